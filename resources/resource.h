@@ -955,6 +955,7 @@
 /* How many strings the ranges have that a program computes with. STRING_ID() compares them with the enums,
  * tests/build/strings.sh with the languages. */
 #define IDS_LEVEL_EASY_STRINGS        5
+#define IDS_KEY_NAME_STRINGS          18
 #define IDS_LAB_WORD_STRINGS          16
 #define IDS_LAB_STAGE_STRINGS         5
 #define IDS_REFUSED_OVERLINE_STRINGS  3
@@ -1025,16 +1026,20 @@
 #define IDS_HANDICAP      2280 /* {1} extra stones */
 
 /* Changing keys: keys.rc of each language. */
-#define IDS_KEY_HINT    2290
-#define IDS_KEY_SET     2291 /* {1} key {2} command */
-#define IDS_KEY_NONE    2292 /* {1} command */
-#define IDS_KEY_CLASH   2293 /* {1} key {2} commands that have it */
-#define IDS_KEY_TYPES   2294 /* {1} key, as in the next two */
-#define IDS_KEY_MOVES   2295
-#define IDS_KEY_WINDOWS 2296
-#define IDS_KEY_ASK_ALL 2297
+#define IDS_KEY_HINT     2290
+#define IDS_KEY_SET      2291 /* {1} key {2} command */
+#define IDS_KEY_NONE     2292 /* {1} command */
+#define IDS_KEY_CLASH    2293 /* {1} key {2} commands that have it */
+#define IDS_KEY_TYPES    2294 /* {1} key, as in the next two */
+#define IDS_KEY_MOVES    2295
+#define IDS_KEY_WINDOWS  2296
+#define IDS_KEY_ASK_ALL  2297
+#define IDS_KEY_FULL     2830
+#define IDS_KEY_GONE     2831 /* {1} command: named in place of its key, which was removed */
+#define IDS_KEY_NAME     2832 /* eighteen in the order of KeyName */
 
-#define IDS_END 2760
+#define IDS_END 3800
+
 
 /* The search laboratory: lab.rc of each language. */
 #define IDS_LAB_WORD      2700 /* in the order of LabWord; black and white are elsewhere */

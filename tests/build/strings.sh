@@ -32,7 +32,7 @@ rows_have_folders() { # ROOT
 }
 
 # All that has to be there in every language, a line each: files, menu items, words of the dialogs, strings by their
-# numbers with the arguments that are filled in, words of the installer. Complains about plural forms that are not FORMS.
+# numbers with the arguments and the keys that are filled in, words of the installer. Complains about plural forms that are not FORMS.
 # Arguments with plural forms are listed where the language has some.
 facts() { # ROOT LANGUAGE FORMS
     (cd "$1/resources/languages/$2" && ls) | sed 's/^/file /'
@@ -53,6 +53,10 @@ facts() { # ROOT LANGUAGE FORMS
                 if (text ~ "[{]" i "[|]") plurals = plurals " " i
             }
             print "string " at " arguments" gaps
+            while (match(text, /[{][^1-3}|][^}]*[}]/)) {
+                print "string " at " key " substr(text, RSTART, RLENGTH)
+                text = substr(text, 1, RSTART - 1) substr(text, RSTART + RLENGTH)
+            }
             if (forms > 1 && plurals != "") print "string " at " forms by" plurals
             while (match(text, /[{][1-3][|][^}]*[}]/)) {
                 choice = substr(text, RSTART, RLENGTH)
@@ -156,7 +160,7 @@ make_tree() {
         case $language in zh) moves='' ;; ru) moves=' {1|a|b|c}' ;; *) moves=' {1|a|b}' ;; esac
         printf 'MENUITEM "x", IDM_A\n#define T_OK "x"\nIDS_ONE "%s {1}%s {2}"\nIDS_ROW + 0 "b"\nIDS_ROW + 1 "c"\n' \
             "$language" "$moves" >"$tree/resources/languages/$language/a.rc"
-        printf 'IDS_LAST "d"\n' >"$tree/resources/languages/$language/b.rc"
+        printf 'IDS_LAST "d {Ctrl+N}"\n' >"$tree/resources/languages/$language/b.rc"
     done
 }
 all_is_said() { # ROOT
@@ -185,6 +189,8 @@ check missing_string_is_noticed turns_wrong change languages/zh/b.rc 'IDS_LAST.*
 check string_that_english_lacks_is_noticed turns_wrong change languages/en/b.rc 'IDS_LAST.*' ''
 check missing_argument_is_noticed turns_wrong change languages/ru/a.rc '{2}' ''
 check other_argument_is_noticed turns_wrong change languages/zh/a.rc '{2}' '{3}'
+check other_key_is_noticed turns_wrong change languages/zh/b.rc 'Ctrl+N' 'Ctrl+M'
+check key_without_braces_is_noticed turns_wrong change languages/ru/b.rc '{Ctrl+N}' 'Ctrl+N'
 check forms_of_another_language_are_noticed turns_wrong change languages/ru/a.rc '{1|a|b|c}' '{1|a|b}'
 check forms_where_there_are_none_are_noticed turns_wrong change languages/zh/a.rc '{1}' '{1|a|b}'
 check wrong_forms_of_english_are_noticed turns_wrong change languages/en/a.rc '{1|a|b}' '{1|a|b|c}'

@@ -158,6 +158,84 @@ TEST(keys_are_changed_and_stay_changed)
     DeleteFileW(path);
 }
 
+static void press_button(HWND dialog, int id)
+{
+    SendMessageW(dialog, WM_COMMAND, (WPARAM)id, (LPARAM)GetDlgItem(dialog, id));
+}
+
+/* The key is taken away from Open; removed from New, which texts then name itself; and both get their own again. */
+TEST(keys_are_taken_away_removed_and_reset)
+{
+    App app;
+    char text[4096];
+    wchar_t settings[2 * MAX_PATH], path[MAX_PATH];
+    CHECK(scratch_settings(settings, L"keys", L"-keys-"));
+    START(app, settings);
+    HWND dialog = change_key_of(&app, L"Game › New Game\t");
+    monkey_key(VK_CONTROL, 'O');
+    HWND question = wait_other_dialog(&app, dialog);
+    CHECK(question && wait_dialog_text(question, "Ctrl+O belongs to: Open"));
+    CHECK(question && dialog_press_alt(question, 'Y'));
+    CHECK(wait_dialog_text(dialog, "New Game has the key Ctrl+O now"));
+    CHECK(SendDlgItemMessageW(dialog, IDC_CHANGE_LIST, LB_FINDSTRINGEXACT, (WPARAM)-1,
+                              (LPARAM)L"Game › Open Game\t") >= 0);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    app_chord(&app, VK_CONTROL, 'O');
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+
+    dialog = change_key_of(&app, L"Game › New Game\t");
+    press_button(dialog, IDC_CHANGE_REMOVE);
+    CHECK(wait_dialog_text(dialog, "New Game has no key now"));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
+    CHECK(app_menu(&app, "GR")); /* resign: the hint of a finished game names the command */
+    CHECK((dialog = wait_end_dialog(&app)) && dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "“New Game” starts a new game", text));
+
+    dialog = change_key_of(&app, L"Game › New Game\t");
+    press_button(dialog, IDC_CHANGE_RESET);
+    CHECK(wait_dialog_text(dialog, "New Game has the key Ctrl+N now"));
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Ctrl+N starts a new game", text));
+    choose_language(&app, LANGUAGE_GERMAN);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Strg+N beginnt eine neue Partie, Bild auf", text));
+    choose_language(&app, LANGUAGE_ENGLISH);
+    CHECK(app_close(&app) >= 0);
+    scratch_path(path, L"keys.ini");
+    CHECK(file_read(path, text, sizeof text) && contains(text, "key.game_open = none"));
+    CHECK(!strstr(text, "key.game_new"));
+    CHECK(scratch_settings(settings, L"keys", L"-keys-"));
+    DeleteFileW(path);
+}
+
+/* Changes of an other version's commands take all the room there is: nothing is said to be set that is not. */
+TEST(a_key_for_which_there_is_no_room_is_told)
+{
+    enum { CHANGES = 256 };
+    App app;
+    static char text[CHANGES * 32];
+    size_t at = 0;
+    wchar_t settings[2 * MAX_PATH], path[MAX_PATH];
+    for (int i = 0; i < CHANGES; i++)
+        at += (size_t)snprintf(text + at, sizeof text - at, "key.later_%d = none\n", i);
+    CHECK(scratch_settings(settings, L"full", L"-keys-"));
+    scratch_path(path, L"full.ini");
+    CHECK(file_write(path, text));
+    START(app, settings);
+    HWND dialog = change_key_of(&app, L"Game › New Game\t");
+    monkey_chord(VK_CONTROL, VK_SHIFT, 'Y');
+    CHECK(wait_dialog_text(dialog, "No more keys can be changed"));
+    CHECK(SendDlgItemMessageW(dialog, IDC_CHANGE_LIST, LB_FINDSTRINGEXACT, (WPARAM)-1,
+                              (LPARAM)L"Game › New Game\tCtrl+N") >= 0);
+    CHECK(dialog_press(dialog, VK_ESCAPE));
+    CHECK(app_close(&app) >= 0);
+    CHECK(scratch_settings(settings, L"full", L"-keys-"));
+    DeleteFileW(path);
+}
+
 TEST(moves)
 {
     static const Walk before[] = {
@@ -791,6 +869,8 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(view_and_about),
         CASE(keys_are_changed_and_stay_changed),
+        CASE(keys_are_taken_away_removed_and_reset),
+        CASE(a_key_for_which_there_is_no_room_is_told),
         CASE(moves),
         CASE(variations),
         CASE(how_the_board_is_shown),

@@ -23,6 +23,7 @@ typedef struct NamedKey {
     const char *name;
 } NamedKey;
 
+/* In the order of KeyName from KEY_NAME_BACKSPACE on; then signs, which are the same everywhere. */
 static const NamedKey named[] = {
     {0x08, KIND_MOVING, "Backspace"}, {0x09, KIND_LEAVING, "Tab"},  {0x0d, KIND_MOVING, "Enter"},
     {0x1b, KIND_LEAVING, "Esc"},      {0x20, KIND_MOVING, "Space"}, {0x21, KIND_OTHER, "PgUp"},
@@ -76,6 +77,45 @@ void chord_text(char out[CHORD_TEXT_MAX], KeyChord chord)
             at += (size_t)snprintf(out + at, CHORD_TEXT_MAX - at, "%s", holds[i].name);
     snprintf(out + at, CHORD_TEXT_MAX - at, "%.15s", name);
 }
+
+/* ---------------------------------------------------------------- as languages call them */
+
+/* The key's name without what is held. */
+static const char *key_label(const char *text, uint16_t key, const KeyNames *names)
+{
+    for (int i = 0; KEY_NAME_BACKSPACE + i < KEY_NAME_COUNT; i++)
+        if (named[i].key == key)
+            return names->names[KEY_NAME_BACKSPACE + i];
+    return text;
+}
+
+void chord_label(char out[CHORD_LABEL_MAX], KeyChord chord, const KeyNames *names)
+{
+    char name[CHORD_TEXT_MAX];
+    size_t at = 0;
+    *out = '\0';
+    if (describe(name, chord.key) == KIND_UNNAMED)
+        return;
+    if (!names) {
+        chord_text(out, chord);
+        return;
+    }
+    for (int i = 0; i < HOLDS; i++)
+        if (chord.held & holds[i].flag)
+            at += (size_t)snprintf(out + at, CHORD_LABEL_MAX - at, "%.20s+",
+                                   names->names[KEY_NAME_CTRL + i]);
+    snprintf(out + at, CHORD_LABEL_MAX - at, "%.30s", key_label(name, chord.key, names));
+}
+
+const char *chord_held_label(const char *text, size_t size, const KeyNames *names)
+{
+    for (int i = 0; i < HOLDS; i++)
+        if (strlen(holds[i].name) == size + 1 && memcmp(holds[i].name, text, size) == 0)
+            return names->names[KEY_NAME_CTRL + i];
+    return NULL;
+}
+
+/* ---------------------------------------------------------------- reading */
 
 static char small(char c)
 {

@@ -106,39 +106,50 @@ int key_clash(const KeyUse *uses, int count, int index, KeyChord chord, int from
 
 /* ---------------------------------------------------------------- texts */
 
-/* Whether a name that ends here ends a word too. */
-static bool ends_word(const char *after)
+/* What stands for the key that is named here, made in `label` where it has to be; NULL: it is no key. */
+static const char *said(char label[CHORD_LABEL_MAX], const char *name, size_t size,
+                        const KeyNames *names, const KeyRename *renames, int count)
 {
-    return !is_word_letter(*after) && !(after[0] == '+' && after[1] > ' ');
+    KeyChord chord;
+    const char *held = chord_held_label(name, size, names);
+    if (held)
+        return held;
+    if (!chord_read(&chord, name, size))
+        return NULL;
+    for (int i = 0; i < count; i++)
+        if (chord_same(renames[i].from, chord))
+            return renames[i].to;
+    chord_label(label, chord, names);
+    return label;
 }
 
-static const KeyRename *rename_at(const char *text, const KeyRename *renames, int count)
+/* A digit in braces is a gap of phrase.h, and no key. */
+static bool may_be_key(const char *at, const char *end)
 {
-    for (int i = 0; i < count; i++) {
-        const size_t length = strlen(renames[i].from);
-        if (length > 1 && strncmp(text, renames[i].from, length) == 0 && ends_word(text + length))
-            return &renames[i];
-    }
-    return NULL;
+    return at[0] == '{' && end && !(at[1] >= '0' && at[1] <= '9');
 }
 
-bool key_rename(char *out, size_t size, const char *text, const KeyRename *renames, int count)
+bool key_fill(char *out, size_t size, const char *text, const KeyNames *names,
+              const KeyRename *renames, int count)
 {
-    bool changed = false, at_start = true; /* of a word */
+    bool found = false;
     size_t at = 0;
     while (*text && at + 1 < size) {
-        const KeyRename *rename = at_start ? rename_at(text, renames, count) : NULL;
-        if (rename) {
-            const int length = snprintf(out + at, size - at, "%s", rename->to);
+        char label[CHORD_LABEL_MAX];
+        const char *end = text[0] == '{' ? strchr(text, '}') : NULL;
+        const char *key = may_be_key(text, end) ? said(label, text + 1, (size_t)(end - text - 1),
+                                                       names, renames, count)
+                                                : NULL;
+        if (key) {
+            const int length = snprintf(out + at, size - at, "%s", key);
             at = at + (size_t)length < size ? at + (size_t)length : size - 1;
-            text += strlen(rename->from);
-            changed = true;
+            text = end + 1;
+            found = true;
         } else {
             out[at++] = *text++;
         }
-        at_start = !is_word_letter(text[-1]) && text[-1] != '+';
     }
     out[at] = *text;
     out[utf8_cut(out, at)] = '\0';
-    return changed;
+    return found;
 }

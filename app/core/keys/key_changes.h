@@ -52,15 +52,21 @@ typedef struct KeyUse {
  */
 int key_clash(const KeyUse *uses, int count, int index, KeyChord chord, int from);
 
-/* A key that is named in texts and has another name now. */
+enum { KEY_SAID_MAX = 192 };
+
+/* A key that texts name, and what they have to say in its place. */
 typedef struct KeyRename {
-    char from[CHORD_TEXT_MAX], to[CHORD_TEXT_MAX];
+    KeyChord from;
+    unsigned command; /* whose key it was */
+    char to[KEY_SAID_MAX];
 } KeyRename;
 
 /*
- * Copies a text with the names of the keys exchanged, each where it is a word of its own; true when something was. A
- * single letter is no name: it might be an article. What does not fit is cut.
+ * Copies a text whose keys stand in braces, as chord_text() writes them: "{Ctrl+N} starts a new game", "{Shift}+click".
+ * Each becomes what `renames` says, or else what the language calls it; braces that hold no key stay. True when there
+ * was a key. What does not fit is cut.
  */
-bool key_rename(char *out, size_t size, const char *text, const KeyRename *renames, int count);
+bool key_fill(char *out, size_t size, const char *text, const KeyNames *names,
+              const KeyRename *renames, int count);
 
 #endif

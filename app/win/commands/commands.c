@@ -129,9 +129,10 @@ static KeyChord own_chord(const Command *command)
 void command_key_text(wchar_t *out, size_t count, const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);
-    char text[CHORD_TEXT_MAX];
-    chord_text(text, row ? row->chord : (KeyChord){0});
-    swprintf(out, count, L"%hs", text);
+    char text[CHORD_LABEL_MAX];
+    chord_label(text, row ? row->chord : (KeyChord){0}, set->names);
+    if (MultiByteToWideChar(CP_UTF8, 0, text, -1, out, (int)count) == 0)
+        *out = L'\0';
 }
 
 /* The first command with the key of `wanted` that can be run; -1: none can. */
@@ -220,11 +221,11 @@ int commands_key_renames(KeyRename *out, int most, const CommandSet *set)
     for (int i = 0; i < set->count && count < most; i++) {
         const CommandRow *row = &set->rows[i];
         const KeyChord own = own_chord(row->command);
-        if (own.key == 0 || row->chord.key == 0 || chord_same(row->chord, own) ||
-            !is_there(row, set->shown) || is_still_used(set, row))
+        if (own.key == 0 || chord_same(row->chord, own) || !is_there(row, set->shown) ||
+            is_still_used(set, row))
             continue;
-        chord_text(out[count].from, own);
-        chord_text(out[count++].to, row->chord);
+        out[count] = (KeyRename){.from = own, .command = row->command->id};
+        chord_label(out[count++].to, row->chord, set->names);
     }
     return count;
 }

@@ -29,6 +29,7 @@ typedef struct CommandSet {
     int count;
     short by_id[COMMANDS_MAX]; /* indices of rows, sorted by their ids */
     int shown;                 /* the mode whose commands can be run */
+    const KeyNames *names;     /* how the user's language calls the keys; NULL: as settings do */
     UINT last;                 /* the command that was run last; 0: none */
 } CommandSet;
 
@@ -59,8 +60,8 @@ void commands_change_keys(CommandSet *set, const KeyChanges *changes);
 void commands_key_uses(KeyUse uses[COMMANDS_MAX], const CommandSet *set);
 
 /*
- * What texts of the shown mode must call the changed keys; how many there are. A key that another command has as its
- * own, as many share Esc, keeps its name.
+ * What texts of the shown mode must call the changed keys; how many there are. `to` is "" where the command has lost
+ * its key. A key that another command has as its own, as many share Esc, keeps its name.
  */
 int commands_key_renames(KeyRename *out, int most, const CommandSet *set);
 

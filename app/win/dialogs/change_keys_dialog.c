@@ -44,10 +44,10 @@ static bool is_listed(HWND list, int row)
 static void add_row(HWND list, const ChangeKeys *keys, const wchar_t *path, UINT id)
 {
     const int row = row_of(keys->commands, id);
-    wchar_t key[CHORD_TEXT_MAX], text[LABEL_MAX + CHORD_TEXT_MAX + 1];
+    wchar_t key[CHORD_LABEL_MAX], text[LABEL_MAX + CHORD_LABEL_MAX + 1];
     if (row < 0 || is_listed(list, row))
         return;
-    command_key_text(key, CHORD_TEXT_MAX, keys->commands, id);
+    command_key_text(key, CHORD_LABEL_MAX, keys->commands, id);
     swprintf(text, sizeof text / sizeof *text, L"%ls\t%ls", path, key);
     const LRESULT place = SendMessageW(list, LB_ADDSTRING, 0, (LPARAM)text);
     if (place >= 0)
@@ -82,11 +82,11 @@ static int chosen_row(HWND dialog)
 
 static void show_chosen(HWND dialog, const ChangeKeys *keys)
 {
-    wchar_t text[CHORD_TEXT_MAX] = L"";
+    wchar_t text[CHORD_LABEL_MAX] = L"";
     char word[KEY_WORD_MAX] = "";
     const int row = chosen_row(dialog);
     if (row >= 0) {
-        command_key_text(text, CHORD_TEXT_MAX, keys->commands, command_id(keys->commands, row));
+        command_key_text(text, CHORD_LABEL_MAX, keys->commands, command_id(keys->commands, row));
         command_word(word, command_id(keys->commands, row));
     }
     SetDlgItemTextW(dialog, IDC_CHANGE_KEY, text);
@@ -133,7 +133,6 @@ static bool set_chord(ChangeKeys *keys, const KeyUse *uses, int row, KeyChord ch
 {
     char word[KEY_WORD_MAX];
     command_word(word, command_id(keys->commands, row));
-    keys->changed = true;
     if (!chord_same(uses[row].own, chord))
         return key_changes_set(keys->changes, word, chord);
     key_changes_remove(keys->changes, word);
@@ -159,23 +158,38 @@ static int name_clashes(char *out, size_t size, const ChangeKeys *keys, const Ke
     return found;
 }
 
+/* Takes the key away from all that have it and gives it to the command. False, and nothing is changed: no room. */
+static bool move_chord(ChangeKeys *keys, const KeyUse *uses, int row, KeyChord chord)
+{
+    const int count = keys->commands->count;
+    const KeyChanges before = *keys->changes;
+    bool done = true;
+    for (int i = key_clash(uses, count, row, chord, 0); i >= 0;
+         i = key_clash(uses, count, row, chord, i + 1))
+        done = set_chord(keys, uses, i, (KeyChord){0}) && done;
+    done = set_chord(keys, uses, row, chord) && done;
+    if (!done)
+        *keys->changes = before;
+    keys->changed = keys->changed || done;
+    return done;
+}
+
 /* Gives the key to the command that is chosen, and takes it away from others if the user agrees. */
 static void give(HWND dialog, ChangeKeys *keys, int row, KeyChord chord)
 {
     KeyUse uses[COMMANDS_MAX];
-    const int count = keys->commands->count;
-    char names[NAMES_MAX], text[NAMES_MAX + 200], key[CHORD_TEXT_MAX], name[2 * LABEL_MAX];
+    char names[NAMES_MAX], text[NAMES_MAX + 200], key[CHORD_LABEL_MAX], name[2 * LABEL_MAX];
     commands_key_uses(uses, keys->commands);
-    chord_text(key, chord);
+    chord_label(key, chord, keys->commands->names);
     if (name_clashes(names, sizeof names, keys, uses, row, chord) > 0) {
         strings_format(text, sizeof text, keys->strings, IDS_KEY_CLASH, key, names, NULL);
         if (!dialog_ask(dialog, keys->strings, text))
             return;
     }
-    for (int i = key_clash(uses, count, row, chord, 0); i >= 0;
-         i = key_clash(uses, count, row, chord, i + 1))
-        set_chord(keys, uses, i, (KeyChord){0});
-    set_chord(keys, uses, row, chord);
+    if (!move_chord(keys, uses, row, chord)) {
+        say(dialog, keys, IDS_KEY_FULL, NULL, NULL);
+        return;
+    }
     commands_change_keys(keys->commands, keys->changes);
     fill(dialog, keys);
     name_of(name, sizeof name, keys, row);
@@ -218,10 +232,10 @@ static void on_key(HWND dialog, ChangeKeys *keys, WORD key)
     const KeyChord chord = {key, (uint8_t)((GetKeyState(VK_SHIFT) < 0 ? CHORD_SHIFT : 0) |
                                            (GetKeyState(VK_CONTROL) < 0 ? CHORD_CTRL : 0) |
                                            (GetKeyState(VK_MENU) < 0 ? CHORD_ALT : 0))};
-    char text[CHORD_TEXT_MAX];
+    char text[CHORD_LABEL_MAX];
     if (row < 0 || key == VK_SHIFT || key == VK_CONTROL || key == VK_MENU)
         return;
-    chord_text(text, chord);
+    chord_label(text, chord, keys->commands->names);
     if (chord_use(chord) != CHORD_FINE)
         say(dialog, keys, refusals[chord_use(chord)], text, NULL);
     else if (!chord_same(keys->commands->rows[row].chord, chord))

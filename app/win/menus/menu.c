@@ -8,7 +8,7 @@
 #include "resource.h"
 #include "win/drawing/system_look.h"
 
-enum { LABEL_MAX = 80, LONG_LABEL_MAX = 160 };
+enum { LABEL_MAX = 80, LONG_LABEL_MAX = 160, KEY_MAX = CHORD_LABEL_MAX };
 
 /* What stands at the right of a command: its key, or what it notes about itself. */
 static void text_behind(wchar_t *out, size_t count, const CommandSet *commands, UINT id)
@@ -28,7 +28,7 @@ static void add_shortcuts(HMENU menu, const CommandSet *commands)
     const wchar_t *gap = system_is_wine() ? L"    " : L"";
     for (int i = 0; i < commands->count; i++) {
         const UINT id = command_id(commands, i);
-        wchar_t label[LABEL_MAX], key[24], whole[LABEL_MAX + 32];
+        wchar_t label[LABEL_MAX], key[KEY_MAX], whole[LABEL_MAX + KEY_MAX + 8];
         text_behind(key, sizeof key / sizeof *key, commands, id);
         if (!*key || !GetMenuStringW(menu, id, label, LABEL_MAX, MF_BYCOMMAND))
             continue;
@@ -158,21 +158,21 @@ static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
 
 void menu_item_label(wchar_t *out, size_t count, HMENU menu, int index)
 {
-    wchar_t label[LABEL_MAX + 24] = L"";
+    wchar_t label[LABEL_MAX + KEY_MAX] = L"";
     GetMenuStringW(menu, (UINT)index, label, LABEL_MAX + 24, MF_BYPOSITION);
     plain_label(out, count, label);
 }
 
 void menu_label(wchar_t *out, size_t count, HMENU menu, UINT command)
 {
-    wchar_t label[LABEL_MAX + 24] = L"";
-    GetMenuStringW(menu, command, label, LABEL_MAX + 24, MF_BYCOMMAND);
+    wchar_t label[LABEL_MAX + KEY_MAX] = L"";
+    GetMenuStringW(menu, command, label, LABEL_MAX + KEY_MAX, MF_BYCOMMAND);
     plain_label(out, count, label);
 }
 
 void menu_tip(wchar_t *out, size_t count, HMENU menu, const CommandSet *commands, UINT command)
 {
-    wchar_t plain[LABEL_MAX], key[24];
+    wchar_t plain[LABEL_MAX], key[KEY_MAX];
     menu_label(plain, LABEL_MAX, menu, command);
     command_key_text(key, sizeof key / sizeof *key, commands, command);
     swprintf(out, count, *key ? L"%ls (%ls)" : L"%ls", plain, key);

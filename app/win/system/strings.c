@@ -13,19 +13,20 @@
 
 enum { STRING_COUNT = IDS_END - IDS_FIRST, BLOCK_STRINGS = 16 };
 
-enum { RENAMED_MAX = 1024 }; /* bytes of a text with other keys */
+enum { FILLED_MAX = 1024 }; /* bytes of a text with its keys */
 
-/* A text with other names of keys. All that were ever made are kept: somebody may show them. */
-typedef struct Renamed {
-    struct Renamed *next;
+/* A text with the names of its keys. All that were ever made are kept: somebody may show them. */
+typedef struct Filled {
+    struct Filled *next;
     char text[];
-} Renamed;
+} Filled;
 
 struct Strings {
     Language language;
     char *text[STRING_COUNT];        /* owned; NULL where the resources have a gap */
-    Renamed *renamed[STRING_COUNT];  /* owned lists */
+    Filled *filled[STRING_COUNT];    /* owned lists, of texts that name keys */
     const char *shown[STRING_COUNT]; /* one of those; NULL: the text as it is */
+    KeyNames keys;
 };
 
 Language language_of_system(void)
@@ -83,26 +84,11 @@ static bool load_block(Strings *strings, int block)
     return true;
 }
 
-Strings *strings_load(Language language)
-{
-    Strings *strings = calloc(1, sizeof *strings);
-    if (!strings)
-        return NULL;
-    strings->language = language == LANGUAGE_AUTO ? language_of_system() : language;
-    for (int block = IDS_FIRST / BLOCK_STRINGS; block <= (IDS_END - 1) / BLOCK_STRINGS; block++) {
-        if (!load_block(strings, block)) {
-            strings_free(strings);
-            return NULL;
-        }
-    }
-    return strings;
-}
-
 void strings_free(Strings *strings)
 {
     for (int i = 0; strings && i < STRING_COUNT; i++) {
         free(strings->text[i]);
-        for (Renamed *next, *at = strings->renamed[i]; at; at = next) {
+        for (Filled *next, *at = strings->filled[i]; at; at = next) {
             next = at->next;
             free(at);
         }
@@ -111,13 +97,13 @@ void strings_free(Strings *strings)
 }
 
 /* The kept copy of the text; NULL: no memory. */
-static const char *keep_renamed(Renamed **list, const char *text)
+static const char *keep_filled(Filled **list, const char *text)
 {
-    for (const Renamed *at = *list; at; at = at->next)
+    for (const Filled *at = *list; at; at = at->next)
         if (strcmp(at->text, text) == 0)
             return at->text;
     const size_t size = strlen(text) + 1;
-    Renamed *made = malloc(sizeof *made + size);
+    Filled *made = malloc(sizeof *made + size);
     if (!made)
         return NULL;
     memcpy(made->text, text, size);
@@ -128,13 +114,18 @@ static const char *keep_renamed(Renamed **list, const char *text)
 
 void strings_rename_keys(Strings *strings, const KeyRename *renames, int count)
 {
-    char text[RENAMED_MAX];
+    char text[FILLED_MAX];
     for (int i = 0; i < STRING_COUNT; i++) {
         strings->shown[i] = NULL;
-        if (count > 0 && strings->text[i] &&
-            key_rename(text, sizeof text, strings->text[i], renames, count))
-            strings->shown[i] = keep_renamed(&strings->renamed[i], text);
+        if (strings->text[i] &&
+            key_fill(text, sizeof text, strings->text[i], &strings->keys, renames, count))
+            strings->shown[i] = keep_filled(&strings->filled[i], text);
     }
+}
+
+const KeyNames *strings_key_names(const Strings *strings)
+{
+    return &strings->keys;
 }
 
 Language strings_language(const Strings *strings)
@@ -159,6 +150,25 @@ void strings_format(char *out, size_t size, const Strings *strings, UINT id, con
                     const char *b, const char *c)
 {
     phrase_make(out, size, strings_plural(strings), strings_text(strings, id), a, b, c);
+}
+
+Strings *strings_load(Language language)
+{
+    Strings *strings = calloc(1, sizeof *strings);
+    if (!strings)
+        return NULL;
+    strings->language = language == LANGUAGE_AUTO ? language_of_system() : language;
+    for (int block = IDS_FIRST / BLOCK_STRINGS; block <= (IDS_END - 1) / BLOCK_STRINGS; block++) {
+        if (!load_block(strings, block)) {
+            strings_free(strings);
+            return NULL;
+        }
+    }
+    for (int i = 0; i < KEY_NAME_COUNT; i++)
+        strings->keys.names[i] =
+            strings_text(strings, STRING_ID(IDS_KEY_NAME, 0, KEY_NAME_COUNT - 1, i));
+    strings_rename_keys(strings, NULL, 0);
+    return strings;
 }
 
 bool utf8_into(char *out, size_t size, const wchar_t *text)

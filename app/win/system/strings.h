@@ -42,8 +42,12 @@ PluralRule strings_plural(const Strings *strings);
 /* By id of resource.h, never NULL; borrowed as long as the strings live. */
 const char *strings_text(const Strings *strings, UINT id);
 
-/* From now on the texts name these keys otherwise. Texts that were given out stay. */
+/* From now on the texts name these keys otherwise, and all others as the language does. Texts that were given out
+ * stay. */
 void strings_rename_keys(Strings *strings, const KeyRename *renames, int count);
+
+/* How the language calls the keys; borrowed as the texts are. */
+const KeyNames *strings_key_names(const Strings *strings);
 
 /*
  * Fills `out` (always ended by NUL, cut at a character where it is too small) with the text `id`,

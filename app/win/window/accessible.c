@@ -329,13 +329,14 @@ static HRESULT WINAPI get_help_topic(IAccessible *self, BSTR *file, VARIANT chil
 
 static HRESULT WINAPI get_shortcut(IAccessible *self, VARIANT child, BSTR *out)
 {
-    wchar_t key[32] = L"";
+    wchar_t key[CHORD_LABEL_MAX] = L"";
     const Frame *f = frame_of(self);
     *out = NULL;
     if (!is_child(f, child))
         return E_INVALIDARG;
     if (is_button(child.lVal))
-        command_key_text(key, 32, &f->commands, f->toolbar.buttons[child.lVal - 1].command);
+        command_key_text(key, CHORD_LABEL_MAX, &f->commands,
+                         f->toolbar.buttons[child.lVal - 1].command);
     if (!*key)
         return S_FALSE;
     *out = SysAllocString(key);

@@ -65,12 +65,31 @@ void frame_play_sound(Frame *f, SoundKind kind)
 
 /* ---------------------------------------------------------------- language */
 
+/* Texts name the keys that commands have now; a command without one is named itself, as it is in the menus. */
+static void name_keys(Frame *f)
+{
+    enum { RENAMES_MAX = 64, LABEL_MAX = 80 };
+    KeyRename renames[RENAMES_MAX];
+    f->commands.names = strings_key_names(f->strings);
+    const int count = commands_key_renames(renames, RENAMES_MAX, &f->commands);
+    HMENU menu = count > 0 ? menu_load_all(f->strings, IDR_MENU) : NULL;
+    for (int i = 0; i < count && menu; i++) {
+        wchar_t label[LABEL_MAX];
+        char name[2 * LABEL_MAX];
+        if (*renames[i].to)
+            continue;
+        menu_label(label, LABEL_MAX, menu, renames[i].command);
+        utf8_into(name, sizeof name, label);
+        strings_format(renames[i].to, KEY_SAID_MAX, f->strings, IDS_KEY_GONE, name, NULL, NULL);
+    }
+    if (menu)
+        DestroyMenu(menu);
+    strings_rename_keys(f->strings, renames, count);
+}
+
 void frame_set_menu(Frame *f)
 {
-    enum { RENAMES_MAX = 64 };
-    KeyRename renames[RENAMES_MAX];
-    strings_rename_keys(f->strings, renames,
-                        commands_key_renames(renames, RENAMES_MAX, &f->commands));
+    name_keys(f);
     HMENU old = GetMenu(f->hwnd), menu = menu_load(f->strings, IDR_MENU, &f->commands);
     if (!menu)
         return;

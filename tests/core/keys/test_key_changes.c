@@ -107,35 +107,84 @@ TEST(a_key_that_was_given_away_clashes_with_its_own_command)
     CHECK_INT(key_clash(uses, 2, 0, ctrl_n, 0), 1);
 }
 
-TEST(texts_name_the_changed_keys)
+static const KeyNames german = {{"Strg", "Umschalt", "Alt",
+                                 "R\xc3\xbc"
+                                 "cktaste",
+                                 "Tab", "Eingabe", "Esc", "Leertaste", "Bild auf", "Bild ab",
+                                 "Ende", "Pos1", "Links", "Oben", "Rechts", "Unten", "Einfg",
+                                 "Entf"}};
+
+/* Each key of the table has the name that stands at its place. */
+TEST(a_language_has_its_own_names_of_keys)
 {
-    static const KeyRename renames[] = {
-        {"Ctrl+N", "Ctrl+M"}, {"Ctrl+M", "Ctrl+N"}, {"F1", "F2"}, {"P", "Q"}};
+    static const struct {
+        const char *text, *label;
+    } rows[] = {
+        {"Ctrl+N", "Strg+N"},
+        {"Ctrl+Shift+Del", "Strg+Umschalt+Entf"},
+        {"PgUp", "Bild auf"},
+        {"PgDn", "Bild ab"},
+        {"Backspace", "R\xc3\xbc"
+                      "cktaste"},
+        {"Tab", "Tab"},
+        {"Enter", "Eingabe"},
+        {"Esc", "Esc"},
+        {"Space", "Leertaste"},
+        {"End", "Ende"},
+        {"Home", "Pos1"},
+        {"Left", "Links"},
+        {"Up", "Oben"},
+        {"Right", "Rechts"},
+        {"Down", "Unten"},
+        {"Ins", "Einfg"},
+        {"Alt+F9", "Alt+F9"},
+        {"Ctrl++", "Strg++"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char label[CHORD_LABEL_MAX];
+        KeyChord chord = {0};
+        CHECK(chord_read(&chord, rows[i].text, strlen(rows[i].text)));
+        chord_label(label, chord, &german);
+        CHECK_TEXT(label, rows[i].label);
+        chord_label(label, chord, NULL);
+        CHECK_TEXT(label, rows[i].text);
+    }
+    char none[CHORD_LABEL_MAX];
+    chord_label(none, (KeyChord){0}, &german);
+    CHECK_TEXT(none, "");
+}
+
+TEST(texts_name_the_keys_of_now)
+{
+    const KeyRename renames[] = {{ctrl_n, 1, "Strg+T"},
+                                 {ctrl_t, 2, "Strg+N"},
+                                 {{'B', 0}, 3, "\xe2\x80\x9eSchwarz\xe2\x80\x9c"}};
     static const struct {
         const char *text, *now;
     } rows[] = {
-        {"Ctrl+N starts", "Ctrl+M starts"},
-        {"Ctrl+N, Ctrl+M", "Ctrl+M, Ctrl+N"}, /* exchanged, not both the same */
-        {"Shift+Ctrl+N", "Shift+Ctrl+N"},
-        {"Ctrl+Next", "Ctrl+Next"},
-        {"F11 and F1", "F11 and F2"},
-        {"\xe6\x8c\x89 F1\xe3\x80\x82", "\xe6\x8c\x89 F2\xe3\x80\x82"},
-        {"\xe6\x8c\x89"
-         "F1\xe9\x94\xae",
-         "\xe6\x8c\x89"
-         "F2\xe9\x94\xae"},
-        {"P goes on", "P goes on"},
+        {"{Ctrl+N} starts", "Strg+T starts"},
+        {"{Ctrl+N}, {Ctrl+T}", "Strg+T, Strg+N"}, /* exchanged, not both the same */
+        {"{Shift+PgUp} and {F1}", "Umschalt+Bild auf and F1"},
+        {"{Shift}+click, {Ctrl}+click, {Alt}", "Umschalt+click, Strg+click, Alt"},
+        {"{B} {W} choose", "\xe2\x80\x9eSchwarz\xe2\x80\x9c W choose"}, /* a removed key */
+        {"{+} and {-}", "+ and -"},
+        {"\xe6\x8c\x89{Esc}\xe9\x94\xae", "\xe6\x8c\x89"
+                                          "Esc\xe9\x94\xae"},
+        {"{1} {1|move|moves} deleted", "{1} {1|move|moves} deleted"}, /* gaps stay */
+        {"Ctrl+N, {no key}, {", "Ctrl+N, {no key}, {"},
         {"", ""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char out[64];
-        CHECK_INT(key_rename(out, sizeof out, rows[i].text, renames, 4),
+        CHECK_INT(key_fill(out, sizeof out, rows[i].text, &german, renames, 3),
                   strcmp(rows[i].text, rows[i].now) != 0);
         CHECK_TEXT(out, rows[i].now);
     }
     char cut[9];
-    key_rename(cut, sizeof cut, "Ctrl+N \xe9\x94\xae", renames, 4);
-    CHECK_TEXT(cut, "Ctrl+M ");
+    key_fill(cut, sizeof cut, "{Ctrl+N} \xe9\x94\xae", &german, renames, 3);
+    CHECK_TEXT(cut, "Strg+T ");
+    key_fill(cut, sizeof cut, "a {Shift+Del}", &german, NULL, 0);
+    CHECK_TEXT(cut, "a Umscha");
 }
 
 int main(int argc, char **argv)
@@ -147,7 +196,8 @@ int main(int argc, char **argv)
         CASE(no_line_is_lost_where_there_are_too_many),
         CASE(commands_that_are_there_together_clash),
         CASE(a_key_that_was_given_away_clashes_with_its_own_command),
-        CASE(texts_name_the_changed_keys),
+        CASE(a_language_has_its_own_names_of_keys),
+        CASE(texts_name_the_keys_of_now),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -93,6 +93,19 @@ static void fit_combo(Fit *fit, HWND combo, SIZE has)
     }
 }
 
+/* The rows of a list; of two columns with a tab between them both are needed. */
+static void fit_list(Fit *fit, HWND list, SIZE has)
+{
+    wchar_t text[TEXT_MAX];
+    const LRESULT count = ask(list, LB_GETCOUNT, 0, NULL);
+    for (LRESULT i = 0; i < count; i++) {
+        const LRESULT length = ask(list, LB_GETTEXTLEN, (WPARAM)i, NULL);
+        text[0] = L'\0';
+        if (length > 0 && length < TEXT_MAX && ask(list, LB_GETTEXT, (WPARAM)i, text) > 0)
+            fit_line(fit, text, has, LIST_PADDING);
+    }
+}
+
 static BOOL CALLBACK fit_control(HWND control, LPARAM parameter)
 {
     Fit *fit = (Fit *)parameter;
@@ -104,6 +117,8 @@ static BOOL CALLBACK fit_control(HWND control, LPARAM parameter)
     const LONG_PTR style = GetWindowLongPtrW(control, GWL_STYLE);
     if (_wcsicmp(class, L"ComboBox") == 0)
         fit_combo(fit, control, has);
+    else if (_wcsicmp(class, L"ListBox") == 0)
+        fit_list(fit, control, has);
     else if (ask(control, WM_GETTEXT, TEXT_MAX, text) == 0 || !text[0])
         return TRUE;
     else if (_wcsicmp(class, L"Static") == 0)
