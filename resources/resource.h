@@ -327,6 +327,15 @@
 #define IDC_SET_LEARNING     394
 #define IDC_SET_PACE         395
 #define IDC_SET_PACE_SPIN    396
+#define IDC_SET_TURN         901
+#define IDC_SET_MIRRORED     902
+#define IDC_SET_COORDINATES  903
+#define IDC_SET_NUMBERED     904
+#define IDC_SET_CANDIDATES   905
+#define IDC_SET_FIGURE       906
+#define IDC_SET_HIDE         907
+#define IDC_SET_CONFIRM      908
+#define IDC_SET_THINK        909
 
 #define IDC_CHOICE_TEXT   400
 #define IDC_CHOICE_FIRST  401 /* four in the order of OpeningChoice */

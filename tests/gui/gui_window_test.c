@@ -619,6 +619,51 @@ TEST(theme_and_panel_are_remembered)
     forget_settings();
 }
 
+/* What the menus offer for the view is in the dialog too, holds at once, and is there again after a restart. */
+TEST(the_view_is_chosen_in_the_settings_too)
+{
+    static const struct {
+        int id, row;
+    } lists[] = {{IDC_SET_TURN, 1},       {IDC_SET_COORDINATES, 1}, {IDC_SET_NUMBERED, 3},
+                 {IDC_SET_CANDIDATES, 1}, {IDC_SET_FIGURE, 3},      {IDC_SET_THINK, 2}};
+    enum { LISTS = sizeof lists / sizeof *lists };
+    App app;
+    wchar_t arguments[MAX_PATH + 64];
+    settings_arguments(arguments, L"--white human");
+    START(app, arguments);
+    app_click(&app, 7, 7, 0, 0);
+    app_chord(&app, VK_CONTROL, 'E');
+    for (int i = 0; i < 400 && app_ask(&app, TESTING_ADVICE, 0, 0) < 5; i++)
+        Sleep(25);
+    CHECK_INT(app_ask(&app, TESTING_ADVICE, 0, 0), 5);
+    for (int time = 0; time < 2; time++) {
+        app_chord(&app, VK_CONTROL, VK_OEM_COMMA);
+        HWND dialog = app_dialog(&app);
+        CHECK(dialog != NULL);
+        for (int i = 0; time == 0 && i < LISTS; i++)
+            SendDlgItemMessageW(dialog, lists[i].id, CB_SETCURSEL, (WPARAM)lists[i].row, 0);
+        if (time == 0)
+            dialog_alt_key(dialog, 'V'); /* moves are confirmed */
+        for (int i = 0; i < LISTS; i++)
+            CHECK_INT((int)SendDlgItemMessageW(dialog, lists[i].id, CB_GETCURSEL, 0, 0),
+                      lists[i].row);
+        CHECK_INT((int)SendDlgItemMessageW(dialog, IDC_SET_CONFIRM, BM_GETCHECK, 0, 0), 1);
+        CHECK_INT((int)SendDlgItemMessageW(dialog, IDC_SET_HIDE, BM_GETCHECK, 0, 0), 0);
+        CHECK(dialog_press(dialog, VK_RETURN));
+        if (time == 1)
+            break;
+        CHECK_INT(app_wait(&app, TESTING_ADVICE, 0, 0, 2), 2); /* searched anew with two lines */
+        CHECK_INT(app_ask(&app, TESTING_ANALYSING, 0, 0), 1);
+        app_chord(&app, VK_CONTROL, 'N'); /* the next start has nothing to go on with */
+        CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 0), 0);
+        CHECK(app_close(&app) >= 0);
+        START(app, arguments);
+        app_settle(&app);
+    }
+    CHECK(app_close(&app) >= 0);
+    forget_settings();
+}
+
 /* How light the screen is at the left top of a window's client area: 0 to 255. */
 static int light_at(HWND window)
 {
@@ -885,6 +930,7 @@ int main(int argc, char **argv)
         CASE(the_textbook_plays_and_is_kept_in_the_file),
         CASE(the_end_tells_you_whom_you_lost_to),
         CASE(theme_and_panel_are_remembered),
+        CASE(the_view_is_chosen_in_the_settings_too),
         CASE(dialogs_are_as_dark_as_the_window),
         CASE(the_window_comes_back_where_it_was),
         CASE(a_bad_setting_is_named_and_the_rest_holds),

@@ -16,6 +16,17 @@ struct SettingsLine {
     char text[];
 };
 
+const int32_t settings_numbered[SETTING_NUMBERED] = {0, 1, 2, 5, 10, 20};
+const int32_t settings_think_ms[SETTING_THINK] = {0, 1000, 3000, 10000, 30000, 60000};
+
+int settings_choice(const int32_t *choices, int count, int32_t value)
+{
+    for (int i = 0; i < count; i++)
+        if (choices[i] == value)
+            return i;
+    return -1;
+}
+
 static const char *const settings_words_theme[] = {"auto", "wood",     "paper",
                                                    "dark", "contrast", NULL};
 

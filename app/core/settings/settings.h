@@ -52,6 +52,14 @@ typedef enum SettingFigure {
     SETTING_FIGURE_EFFORT, /* the share of all visits */
 } SettingFigure;
 
+/* What menus and dialogs offer for .numbered_moves and .think_ms; a file may have other values. */
+enum { SETTING_NUMBERED = 6, SETTING_THINK = 6 };
+extern const int32_t settings_numbered[SETTING_NUMBERED];
+extern const int32_t settings_think_ms[SETTING_THINK];
+
+/* Which of these choices a value is; -1: none. */
+int settings_choice(const int32_t *choices, int count, int32_t value);
+
 enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
 
 /*

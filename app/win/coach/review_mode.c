@@ -128,6 +128,7 @@ const ModeOps review_mode_ops = {
     .leave = leave,
     .layout = game_layout,
     .sync = sync,
+    .take_settings = game_take_settings,
     .show_changes = show_changes,
     .paint = paint,
     .subject = game_subject,

@@ -85,9 +85,10 @@ static void do_confirm(void *self, int value)
 {
     GameTable *g = self;
     Settings *settings = frame_settings(g->frame);
+    const Settings before = *settings;
     (void)value;
-    game_drop_proposal(g);
     settings->confirm_moves = !settings->confirm_moves;
+    game_take_settings(g, &before);
     frame_save_settings(g->frame);
 }
 
@@ -100,19 +101,13 @@ static bool is_confirmed(const void *self, int value)
 
 /* ---------------------------------------------------------------- thinking time */
 
-static const int32_t times[] = {0, 1000, 3000, 10000, 30000, 60000}; /* ms; 0: the level's */
-
-/* For the next move; one that is being thought about is begun anew. */
 static void do_think(void *self, int choice)
 {
     GameTable *g = self;
-    frame_settings(g->frame)->think_ms = times[choice];
+    const Settings before = *frame_settings(g->frame);
+    frame_settings(g->frame)->think_ms = settings_think_ms[choice];
     frame_take_settings(g->frame);
-    if (play_job_id(g->play) != 0 && play_job_purpose(g->play) == THINK_MOVE) {
-        game_tick(g);
-        play_pause(g->play);
-        play_resume(g->play);
-    }
+    game_take_settings(g, &before);
     frame_sync(g->frame);
     frame_save_settings(g->frame);
 }
@@ -120,7 +115,7 @@ static void do_think(void *self, int choice)
 static bool is_think(const void *self, int choice)
 {
     const GameTable *g = self;
-    return frame_settings(g->frame)->think_ms == times[choice];
+    return frame_settings(g->frame)->think_ms == settings_think_ms[choice];
 }
 
 #define THINK(choice_)                                                                             \

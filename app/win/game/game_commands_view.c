@@ -3,6 +3,7 @@
 
 #include "core/game/play_think.h"
 #include "resource.h"
+#include "win/table/game_play.h"
 #include "win/table/game_view.h"
 
 /* The settings that a command turns on and off. */
@@ -47,13 +48,11 @@ static bool is_toggled(const void *self, int which)
     return *toggled_setting(&copy, which);
 }
 
-static const int32_t numbered[] = {0, 1, 2, 5, 10, 20}; /* moves; 0: all of them */
-
 /* Who chooses how many wants to see them. */
 static void do_numbered(void *self, int choice)
 {
     GameTable *g = self;
-    frame_settings(g->frame)->numbered_moves = numbered[choice];
+    frame_settings(g->frame)->numbered_moves = settings_numbered[choice];
     frame_settings(g->frame)->move_numbers = true;
     frame_sync(g->frame);
     frame_save_settings(g->frame);
@@ -62,19 +61,16 @@ static void do_numbered(void *self, int choice)
 static bool is_numbered(const void *self, int choice)
 {
     const GameTable *g = self;
-    return frame_settings(g->frame)->numbered_moves == numbered[choice];
+    return frame_settings(g->frame)->numbered_moves == settings_numbered[choice];
 }
 
-/* An analysis under way is begun anew with as many lines. */
 static void do_candidates(void *self, int count)
 {
     GameTable *g = self;
+    const Settings before = *frame_settings(g->frame);
     frame_settings(g->frame)->candidates = count;
     frame_take_settings(g->frame);
-    if (play_is_analysing(g->play)) {
-        play_set_analysis(g->play, false);
-        play_set_analysis(g->play, true);
-    }
+    game_take_settings(g, &before);
     frame_sync(g->frame);
     frame_save_settings(g->frame);
 }

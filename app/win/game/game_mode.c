@@ -174,6 +174,7 @@ const ModeOps game_mode_ops = {
     .leave = leave,
     .layout = game_layout,
     .sync = game_sync,
+    .take_settings = game_take_settings,
     .show_changes = game_show_changes,
     .paint = game_paint,
     .subject = game_subject,

@@ -557,3 +557,23 @@ void game_go_to(GameTable *g, int32_t moves)
     frame_sync(g->frame);
     frame_announce(g->frame);
 }
+
+/* ---------------------------------------------------------------- settings */
+
+void game_take_settings(void *self, const Settings *before)
+{
+    GameTable *g = self;
+    const Settings *now = frame_settings(g->frame);
+    if (now->confirm_moves != before->confirm_moves)
+        game_drop_proposal(g);
+    if (now->candidates != before->candidates && play_is_analysing(g->play)) {
+        play_set_analysis(g->play, false);
+        play_set_analysis(g->play, true);
+    }
+    if (now->think_ms != before->think_ms && play_job_id(g->play) != 0 &&
+        play_job_purpose(g->play) == THINK_MOVE) {
+        game_tick(g);
+        play_pause(g->play);
+        play_resume(g->play);
+    }
+}

@@ -75,7 +75,9 @@ void game_step_computers(GameTable *g);
 /* game_caution.c: a move that waits for its second click. game_propose() is true where the click was the first, so that
  * nothing is to be played yet. */
 bool game_propose(GameTable *g, GmkPoint point);
-bool game_proposal(const GameTable *g, GmkPoint *out);               /* false: there is none */
+bool game_proposal(const GameTable *g, GmkPoint *out); /* false: there is none */
+/* After settings were changed from these: what was begun under them is begun anew. */
+void game_take_settings(void *self, const Settings *before);
 bool game_drop_proposal(GameTable *g);                               /* likewise */
 void game_proposal_text(const GameTable *g, char *out, size_t size); /* "": there is none */
 

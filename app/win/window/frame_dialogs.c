@@ -65,8 +65,12 @@ static void apply_settings(Frame *f, const Settings *before)
     if (now->language != before->language)
         frame_set_language(f, now->language);
     if (now->threads != before->threads || now->memory_mib != before->memory_mib ||
-        now->tree_search != before->tree_search || now->learning != before->learning)
+        now->tree_search != before->tree_search || now->learning != before->learning ||
+        now->candidates != before->candidates || now->think_ms != before->think_ms)
         frame_configure_worker(f);
+    const FrameMode *shown = frame_shown(f);
+    if (shown->ops->take_settings)
+        shown->ops->take_settings(shown->self, before);
     frame_apply_theme(f, false);
     frame_relayout(f);
     frame_sync(f);

@@ -27,6 +27,7 @@
 #include "win/menus/toolbar.h"
 
 struct Frame;
+struct Settings;
 struct WorkerAnswer;
 
 enum { LINE_MAX = 256 };
@@ -127,7 +128,9 @@ typedef struct ModeOps {
     void (*enter)(void *self);   /* ? */
     void (*leave)(void *self);   /* ? */
     void (*layout)(void *self, Rect area);
-    void (*sync)(void *self);         /* ? after anything may have changed */
+    void (*sync)(void *self); /* ? after anything may have changed */
+    /* ? The user has changed settings from these: begins anew what was begun under them. */
+    void (*take_settings)(void *self, const struct Settings *before);
     void (*show_changes)(void *self); /* ? redraws what has changed since it was painted */
     void (*paint)(void *self, const Canvas *canvas, Rect dirty);
     /* ? The areas, in pixels, that dialogs with questions must not cover because they ask about them: up to
