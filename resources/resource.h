@@ -359,6 +359,7 @@
 #define IDC_LEARNED_LIST      471
 #define IDC_LEARNED_FORGET    472
 #define IDC_LEARNED_BOARD     522
+#define IDC_LEARNED_NONE      916
 #define IDC_HERE_OPPONENT     480
 #define IDC_HERE_COLOR        481
 #define IDC_LADDER_SCALE      480
@@ -1045,6 +1046,8 @@
 #define IDS_KEY_ASK_ALL  2297
 #define IDS_KEY_FULL     2830
 #define IDS_KEY_GONE     2831 /* {1} command: named in place of its key, which was removed */
+#define IDS_LEARNED_NONE 2851
+#define IDS_REVIEW_NONE  2850 /* reviewed, and there is no turning point */
 #define IDS_KEY_NAME     2832 /* eighteen in the order of KeyName */
 
 #define IDS_END 3800

@@ -222,6 +222,27 @@ TEST(a_review_that_finds_nothing_new_says_so)
     DeleteFileW(file);
 }
 
+/* White is lost before her first move: no move of hers turned the game. */
+TEST(a_review_without_a_turning_point_says_so)
+{
+    App app;
+    char text[512];
+    wchar_t settings[2 * MAX_PATH], arguments[4 * MAX_PATH], file[MAX_PATH];
+    scratch_path(file, L"unheld.sgf");
+    CHECK(scratch_settings(settings, L"unheld", L"-recovery-"));
+    CHECK(file_write(file, "(;GM[4]SZ[15]RU[free]AB[gh][hh][ih]AW[cc][cd][mm]PL[B]"
+                           ";B[fh];W[aa];B[jh])"));
+    swprintf(arguments, 4 * MAX_PATH, L"%ls \"%ls\"", settings, file);
+    START(app, arguments);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 3), 3);
+    review(&app);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "Reviewed: no turning point", text));
+    CHECK_INT(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0), 0);
+    app_kill(&app); /* it would ask about saving */
+    CHECK(scratch_settings(settings, L"unheld", L"-recovery-"));
+    DeleteFileW(file);
+}
+
 /* "No mistake was found" is for games that were searched. */
 TEST(a_game_that_was_not_reviewed_says_how_it_is)
 {
@@ -562,6 +583,27 @@ TEST(the_panel_has_buttons_for_next_again_and_solution)
     CHECK(app_close(&app) >= 0);
 }
 
+TEST(without_a_lesson_a_sentence_says_what_will_be_there)
+{
+    App app;
+    char text[4096];
+    wchar_t settings[2 * MAX_PATH], path[MAX_PATH];
+    CHECK(scratch_settings(settings, L"lessons", L"-recovery-"));
+    scratch_path(path, L"learning.dat");
+    DeleteFileW(path);
+    START(app, settings);
+    CHECK(app_menu(&app, "GD"));
+    HWND dialog = app_dialog(&app);
+    CHECK(dialog != NULL);
+    dialog_text(dialog, text);
+    CHECK(contains(text, "No lesson yet. After a game that the computer has lost"));
+    CHECK(!IsWindowVisible(GetDlgItem(dialog, IDC_LEARNED_LIST)));
+    CHECK(!IsWindowVisible(GetDlgItem(dialog, IDC_LEARNED_BOARD)));
+    CHECK(dialog_press(dialog, VK_RETURN)); /* Close has the focus */
+    CHECK(app_close(&app) >= 0);
+    CHECK(scratch_settings(settings, L"lessons", L"-recovery-"));
+}
+
 TEST(enter_does_not_forget_what_was_learned)
 {
     char before[4096], after[4096];
@@ -603,6 +645,7 @@ int main(int argc, char **argv)
         CASE(a_review_of_a_set_up_position_finds_whites_mistake),
         CASE(the_better_line_is_shown_where_the_mistake_was_made),
         CASE(a_review_that_finds_nothing_new_says_so),
+        CASE(a_review_without_a_turning_point_says_so),
         CASE(a_game_that_was_not_reviewed_says_how_it_is),
         CASE(playing_again_leaves_the_reviewed_game_and_its_file_alone),
         CASE(there_is_always_a_way_back_to_the_review),
@@ -615,6 +658,7 @@ int main(int argc, char **argv)
         CASE(a_puzzle_that_is_left_while_it_is_judged_is_judged_after_all),
         CASE(a_missed_win_becomes_a_puzzle),
         CASE(the_panel_has_buttons_for_next_again_and_solution),
+        CASE(without_a_lesson_a_sentence_says_what_will_be_there),
         CASE(enter_does_not_forget_what_was_learned),
     };
     test_again = apps_kill;

@@ -464,7 +464,7 @@ TEST(the_end_tells_where_it_turned)
     CHECK(wcsstr(text, L"7. A1 gives the win away") ==
           text); /* and not one of the moves after it */
     GetDlgItemTextW(dialog, IDC_OVER_STANDING, text, 512);
-    CHECK(wcsstr(text, L"accuracy: Black ") != NULL);
+    CHECK(wcsstr(text, L"Accuracy: Black ") != NULL);
     CHECK(dialog_press(dialog, VK_RETURN)); /* reviews */
     CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
     CHECK(app_close(&app) >= 0);
@@ -788,9 +788,15 @@ TEST(an_opponent_is_chosen_on_the_ladder)
     dialog_key(dialog, VK_DOWN);
     CHECK(dialog_press(dialog, VK_RETURN));
     CHECK_INT(app_wait(&app, TESTING_LEVEL, 0, 0, GMK_LEVEL_NEWCOMER), GMK_LEVEL_NEWCOMER);
-    dialog = open_ladder(&app);
+    const int card = app_ask(&app, TESTING_CARD, 1, 0); /* a click on the opponent asks too */
+    app_click_pixel(&app, (short)LOWORD(card), (short)HIWORD(card));
+    dialog = app_dialog(&app);
     dialog_key(dialog, VK_END);
-    CHECK(dialog_press(dialog, VK_ESCAPE)); /* nothing was chosen */
+    CHECK(dialog_press(dialog, VK_ESCAPE));            /* nothing was chosen */
+    const int own = app_ask(&app, TESTING_CARD, 0, 0); /* the player's own does not */
+    app_click_pixel(&app, (short)LOWORD(own), (short)HIWORD(own));
+    app_settle(&app);
+    CHECK(!app_has_dialog(&app));
     CHECK(app_close(&app) >= 0);
     START(app, arguments);
     CHECK_INT(app_ask(&app, TESTING_LEVEL, 0, 0), GMK_LEVEL_NEWCOMER);

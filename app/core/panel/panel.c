@@ -213,6 +213,19 @@ void panel_parts(Rect parts[PANEL_PART_COUNT], const Layout *layout, const Play 
  * Folding and scrolling
  */
 
+int panel_hit_computer(const Layout *layout, const Play *play, int x, int y)
+{
+    Rect parts[PANEL_PART_COUNT];
+    if (!rect_has(layout->panel, x, y))
+        return -1;
+    panel_parts(parts, layout, play);
+    for (int side = 0; side < 2; side++)
+        if (rect_has(parts[side == 0 ? PANEL_BLACK : PANEL_WHITE], x, y) &&
+            player_is_computer(&play_setup(play)->players[side]))
+            return side;
+    return -1;
+}
+
 bool panel_is_folded(Rect card, const Layout *layout)
 {
     return card.h <= layout_scale(layout, CARD_HEADING);

@@ -85,6 +85,9 @@ TreeNode panel_hit_branch(const Layout *layout, const Play *play, const PanelVie
 /* Whether the pixel is on the button that goes back to the game. */
 bool panel_hit_back(const Layout *layout, const Play *play, int x, int y);
 
+/* The side (0, 1) of a computer whose card is at a pixel; -1: none is. */
+int panel_hit_computer(const Layout *layout, const Play *play, int x, int y);
+
 /* Whether a card is folded: no higher than its heading. */
 bool panel_is_folded(Rect card, const Layout *layout);
 

@@ -79,7 +79,8 @@ bool coach_review_has_ended(GameTable *g)
     else if (play_review_news(g->play).again)
         say_news(g, play_review_news(g->play));
     else if (review->report)
-        say(g, IDS_REVIEW_DONE, review->report->turning_count);
+        say(g, review->report->turning_count > 0 ? IDS_REVIEW_DONE : IDS_REVIEW_NONE,
+            review->report->turning_count);
     return true;
 }
 

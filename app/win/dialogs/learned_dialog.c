@@ -67,6 +67,17 @@ static void put_games_first(Lesson *rows, size_t count)
     free(sorted);
 }
 
+/* Without lessons a sentence says what will be here, in place of an empty list beside an empty board. */
+static void show_lessons(HWND dialog, const Learned *learned)
+{
+    const bool some = learned->count > 0;
+    dialog_set_text(dialog, IDC_LEARNED_NONE,
+                    some ? "" : strings_text(learned->strings, IDS_LEARNED_NONE));
+    ShowWindow(GetDlgItem(dialog, IDC_LEARNED_NONE), some ? SW_HIDE : SW_SHOW);
+    ShowWindow(GetDlgItem(dialog, IDC_LEARNED_LIST), some ? SW_SHOW : SW_HIDE);
+    ShowWindow(GetDlgItem(dialog, IDC_LEARNED_BOARD), some ? SW_SHOW : SW_HIDE);
+}
+
 static void fill(HWND dialog, Learned *learned)
 {
     const int tabs[] = {108, 152, 208}; /* dialog units */
@@ -95,6 +106,7 @@ static void fill(HWND dialog, Learned *learned)
     SendMessageW(list, WM_SETREDRAW, TRUE, 0);
     InvalidateRect(list, NULL, TRUE);
     InvalidateRect(GetDlgItem(dialog, IDC_LEARNED_BOARD), NULL, FALSE);
+    show_lessons(dialog, learned);
 }
 
 static void forget(HWND dialog, Learned *learned)
@@ -153,13 +165,21 @@ static void on_command(HWND dialog, WPARAM wp)
         EndDialog(dialog, IDOK);
 }
 
+/* Windows is about to give the focus to the list; where that is hidden, the button gets it. */
+static bool focus_list(HWND dialog, const Learned *learned)
+{
+    if (learned->count == 0)
+        SetFocus(GetDlgItem(dialog, IDOK));
+    return learned->count > 0;
+}
+
 static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM lp)
 {
     switch (message) {
     case WM_INITDIALOG:
         dialog_init(dialog, lp);
         fill(dialog, (Learned *)lp);
-        return TRUE;
+        return focus_list(dialog, (const Learned *)lp);
     case WM_DRAWITEM:
         draw_board(dialog, dialog_context(dialog), (const DRAWITEMSTRUCT *)lp);
         return TRUE;

@@ -169,6 +169,14 @@ static LRESULT answer_at(const GameTable *g, int button)
     return game_answer_place(g, button, &box) ? MAKELONG(box.x + box.w / 2, box.y + box.h / 2) : -1;
 }
 
+static LRESULT card_of(const GameTable *g, int side)
+{
+    Rect parts[PANEL_PART_COUNT];
+    panel_parts(parts, &g->board.layout, g->play);
+    const Rect card = parts[side == 0 ? PANEL_BLACK : PANEL_WHITE];
+    return MAKELONG(card.x + card.w / 2, card.y + card.h / 2);
+}
+
 /* Questions about what is on the screen. */
 static bool answer_view(const GameTable *g, TestingQuery query, GmkPoint point, LRESULT *out)
 {
@@ -190,6 +198,7 @@ static bool answer_view(const GameTable *g, TestingQuery query, GmkPoint point, 
     case TESTING_COLUMNS: *out = columns_state(g); return true;
     case TESTING_CHIP: *out = chip_atom(g, point.x); return true;
     case TESTING_THREATS: *out = threat_count(g); return true;
+    case TESTING_CARD: *out = card_of(g, point.x); return true;
     case TESTING_ANSWER: *out = answer_at(g, point.x); return true;
     default: return false;
     }

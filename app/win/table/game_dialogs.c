@@ -32,7 +32,7 @@ static OverCost cost_of(const GameTable *g, int32_t move)
     return (OverCost){record->moves[move].time_ms * 1000, 0};
 }
 
-/* "Your rating: 1240 → 1228 · accuracy: Black 71 %, White 88 %", as far as it is known. */
+/* "Your rating: 1240 → 1228 · Accuracy: Black 71 %, White 88 %", as far as it is known. */
 static void standing_text(const GameTable *g, char *out, size_t size, const ReviewReport *report)
 {
     const Strings *strings = frame_strings(g->frame);

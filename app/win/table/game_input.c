@@ -30,6 +30,12 @@ static void on_pointer(void *self, int x, int y)
     game_hover_lines(self, x, y);
 }
 
+/* The card of a computer: a click there chooses another one. */
+static bool is_at_opponent(const GameTable *g, int x, int y)
+{
+    return !g->review.shown && panel_hit_computer(&g->board.layout, g->play, x, y) >= 0;
+}
+
 static void click_panel(GameTable *g, int x, int y)
 {
     PanelWords words;
@@ -52,6 +58,8 @@ static void click_panel(GameTable *g, int x, int y)
         game_go_to_node(g, branch);
     else if (rect_has(parts[PANEL_COMMENT], x, y))
         game_edit_comment(g);
+    else if (is_at_opponent(g, x, y))
+        frame_run(g->frame, IDM_LEVEL_LADDER);
 }
 
 static void click_beside(void *self, int x, int y)
@@ -63,7 +71,7 @@ static void click_beside(void *self, int x, int y)
 
 static bool is_button(const void *self, int x, int y)
 {
-    return game_is_at_answer(self, x, y);
+    return game_is_at_answer(self, x, y) || is_at_opponent(self, x, y);
 }
 
 static void on_mark(void *self, GmkPoint point, BoardHeld held)

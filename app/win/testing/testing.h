@@ -72,6 +72,7 @@ typedef enum TestingQuery {
     TESTING_ASK,      /* from now on questions about unsaved moves are asked */
     TESTING_ICON, /* pixels of the icon x (ICON_SMALL, ICON_BIG) of the window or dialog in front */
     TESTING_ANSWER,       /* where answer x of the opening's card is: MAKELONG(px, py); -1: none */
+    TESTING_CARD,         /* the middle of the card of side x: MAKELONG(px, py) */
     TESTING_INPUT_METHOD, /* 1: keys go through an input method first */
     /* The maze. */
     TESTING_MAZE = 1000, /* whether it is shown; TESTING_PIXEL is then of its cells */

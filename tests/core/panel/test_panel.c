@@ -402,6 +402,22 @@ TEST(a_comment_leaves_room_for_the_graph)
     scene_free(&s);
 }
 
+TEST(a_press_on_a_computers_card_is_told_from_the_others)
+{
+    Scene s = scene_new(1180, 664);
+    Setup setup;
+    Rect parts[PANEL_PART_COUNT];
+    setup_default(&setup); /* white is a computer */
+    CHECK_INT(play_new_game(s.play, &setup), GMK_OK);
+    panel_parts(parts, &s.layout, s.play);
+    const Rect black = parts[PANEL_BLACK], white = parts[PANEL_WHITE], moves = parts[PANEL_MOVES];
+    CHECK_INT(panel_hit_computer(&s.layout, s.play, white.x + 5, white.y + white.h - 5), 1);
+    CHECK_INT(panel_hit_computer(&s.layout, s.play, white.x - 5, white.y + 5), -1);
+    CHECK_INT(panel_hit_computer(&s.layout, s.play, black.x + 5, black.y + 5), -1);
+    CHECK_INT(panel_hit_computer(&s.layout, s.play, moves.x + 5, moves.y + 5), -1);
+    scene_free(&s);
+}
+
 /* A press on a heading folds the card, another one opens it; the moves take the room. */
 TEST(cards_fold_at_their_headings)
 {
@@ -903,6 +919,7 @@ int main(int argc, char **argv)
         CASE(graph_and_moves_have_room_on_small_screens),
         CASE(a_large_window_gives_its_room_to_the_panel),
         CASE(a_comment_leaves_room_for_the_graph),
+        CASE(a_press_on_a_computers_card_is_told_from_the_others),
         CASE(cards_fold_at_their_headings),
         CASE(a_low_panel_scrolls),
         CASE(the_card_of_a_mode_comes_before_the_moves_and_the_graph),
