@@ -256,6 +256,7 @@
 #define IDM_MAZE_ZOOM_IN  235
 #define IDM_MAZE_ZOOM_OUT 236
 #define IDM_MAZE_ZOOM_FIT 237
+#define IDM_MAZE_NUMBERS  600
 #define IDM_MAZE_FIRST    240 /* four in the order of GmkMazeAlgorithm */
 #define IDM_MAZE_SECOND   245 /* none, then four as above */
 

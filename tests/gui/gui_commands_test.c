@@ -461,9 +461,9 @@ TEST(the_maze)
         {"ZS", IDM_MAZE_RUN, false},         {"ZP", IDM_MAZE_PAUSE, false},
         {"ZB", IDM_MAZE_RESTART, false},     {"VI", IDM_MAZE_ZOOM_IN, false},
         {"VO", IDM_MAZE_ZOOM_OUT, false},    {"VW", IDM_MAZE_ZOOM_FIT, false},
-        {"ZW", IDM_MAZE_CLEAR, false},       {"ZU", IDM_MAZE_UNDO, false},
-        {"ZE", IDM_MAZE_REDO, false},        {"ZT", IDM_MAZE_FINISH, false},
-        {"GN", IDM_MAZE_NEW, true},
+        {"VG", IDM_MAZE_NUMBERS, false},     {"ZW", IDM_MAZE_CLEAR, false},
+        {"ZU", IDM_MAZE_UNDO, false},        {"ZE", IDM_MAZE_REDO, false},
+        {"ZT", IDM_MAZE_FINISH, false},      {"GN", IDM_MAZE_NEW, true},
     };
     static const Walk copy[] = {{"ZC", IDM_MAZE_COPY, false}},
                       save[] = {{"GS", IDM_MAZE_SAVE, false}},

@@ -11,6 +11,7 @@ enum {
 typedef struct Lane {
     int algorithm; /* GmkMazeAlgorithm, or MAZE_NO_ALGORITHM */
     GmkMazeSearch *search;
+    MazeNumbers *numbers; /* of the search */
     GmkMazeReport report;
     int32_t left, top, right, bottom; /* cells that changed: right and bottom not included */
 } Lane;
@@ -113,6 +114,11 @@ const GmkMazeReport *maze_race_report(const MazeRace *race, int lane)
     return &race->lanes[lane].report;
 }
 
+const MazeNumbers *maze_race_numbers(const MazeRace *race, int lane)
+{
+    return race->lanes[lane].numbers;
+}
+
 void maze_race_reset(MazeRace *race)
 {
     for (int i = 0; i < MAZE_LANES; i++) {
@@ -120,7 +126,9 @@ void maze_race_reset(MazeRace *race)
         if (lane->search)
             change_all(race, lane);
         gmk_maze_search_free(lane->search);
+        maze_numbers_free(lane->numbers);
         lane->search = NULL;
+        lane->numbers = NULL;
         lane->report = (GmkMazeReport){0};
     }
     race->state = MAZE_RACE_READY;
@@ -137,6 +145,9 @@ static GmkStatus begin(MazeRace *race, const GmkMaze *map)
         GmkStatus status =
             gmk_maze_search_new(&lane->search, map, (GmkMazeAlgorithm)lane->algorithm);
         lane->report = (GmkMazeReport)GMK_MAZE_REPORT_INIT;
+        lane->numbers = maze_numbers_new(map, (GmkMazeAlgorithm)lane->algorithm);
+        if (status == GMK_OK && !lane->numbers)
+            status = GMK_ERR_NO_MEMORY;
         if (status == GMK_OK)
             status = gmk_maze_search_report(&lane->report, lane->search);
         if (status != GMK_OK) {
@@ -168,6 +179,7 @@ static GmkStatus run_lane(const MazeRace *race, Lane *lane, uint64_t expansions,
     limits.time_ms = ms;
     limits.step = on_step;
     limits.user = lane;
+    limits.trace = maze_numbers_trace(lane->numbers);
     const GmkStatus status = gmk_maze_search_run(&lane->report, lane->search, &limits);
     if (lane->report.state == GMK_MAZE_FOUND || lane->report.iterations != iterations)
         change_all(race, lane);

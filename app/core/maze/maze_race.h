@@ -7,6 +7,7 @@
 #define GOMOKIT_MAZE_RACE_H
 
 #include "maze_edit.h"
+#include "maze_numbers.h"
 
 enum { MAZE_LANES = 2, MAZE_NO_ALGORITHM = -1 };
 
@@ -65,6 +66,7 @@ int maze_race_speed_for(const GmkMaze *map);
 /* NULL while READY. The search is never running here: it runs only inside the calls above. */
 const GmkMazeSearch *maze_race_search(const MazeRace *race, int lane);
 const GmkMazeReport *maze_race_report(const MazeRace *race, int lane); /* all zero while READY */
+const MazeNumbers *maze_race_numbers(const MazeRace *race, int lane);  /* NULL while READY */
 
 /* The cells whose marks changed since the last call. */
 MazeCells maze_race_take_changes(MazeRace *race, int lane);

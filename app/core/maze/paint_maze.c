@@ -122,7 +122,7 @@ static bool read_marks(const Brush *b, const GmkMazeSearch *search)
     return true;
 }
 
-static Color color_of(const MazeColors *colors, unsigned mark)
+Color maze_color_of(const MazeColors *colors, unsigned mark)
 {
     switch (mark) {
     case GMK_MAZE_MARK_WALL: return colors->wall;
@@ -194,7 +194,7 @@ static Color line_color(const Brush *b, int column, int row, int right, int belo
     const bool last = column + right >= b->cells.w || row + below >= b->cells.h;
     if (mark == GMK_MAZE_MARK_WALL ||
         (!last && is_joined(mark, mark_at(b, column + right, row + below))))
-        return color_of(b->colors, mark);
+        return maze_color_of(b->colors, mark);
     return b->colors->lines;
 }
 
@@ -211,7 +211,7 @@ static void fill_pixels(const Brush *b, uint32_t *out, int width, int pixel, int
     for (int i = 0; i < width; column++, left = cell) {
         const int end = i + left < width ? i + left : width;
         const bool whole = end - i == left;
-        const Color color = color_of(b->colors, mark_at(b, column, row));
+        const Color color = maze_color_of(b->colors, mark_at(b, column, row));
         for (; i < end; i++)
             out[i] = color;
         if (whole && cell >= LINES_CELL_MIN)

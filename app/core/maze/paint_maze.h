@@ -22,6 +22,8 @@ extern const MazeColors maze_colors_light;
 extern const MazeColors maze_colors_dark;
 extern const MazeColors maze_colors_contrast;
 
+Color maze_color_of(const MazeColors *colors, unsigned mark); /* a GmkMazeMark */
+
 /* The picture, and room for marks; one for each view. */
 typedef struct MazePainter MazePainter;
 MazePainter *maze_painter_new(void); /* NULL: no memory */

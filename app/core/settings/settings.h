@@ -85,6 +85,7 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
     BOOL(column_scores, false) /* connect four: the score of each column */                        \
     BOOL(threats, false) /* on the board: fours and threes of gomoku, fours of connect four */     \
     BOOL(mistake_signs, true) /* in the list and the graph also where no review is shown */        \
+    BOOL(maze_numbers, false) /* g, h and f on the cells of a maze */                              \
     BOOL(panel, true)                                                                              \
     NUMBER(panel_width, 0, 0, 2000)             /* at 96 dpi; 0: the default */                    \
     NUMBER(folded_cards, 0, 0, 127)             /* bits of the panel's cards: see panel.h */       \

@@ -165,6 +165,20 @@ static void do_zoom(void *self, int steps)
     maze_mode_zoom_middle(m, steps);
 }
 
+static void do_numbers(void *self, int value)
+{
+    MazeMode *m = self;
+    (void)value;
+    maze_mode_switch_numbers(m);
+}
+
+static bool has_numbers(const void *self, int value)
+{
+    const MazeMode *m = self;
+    (void)value;
+    return frame_settings(m->frame)->maze_numbers;
+}
+
 static void do_first(void *self, int algorithm)
 {
     MazeMode *m = self;
@@ -234,6 +248,7 @@ static const Command rows[] = {
      .key = VK_OEM_MINUS,
      .modifiers = FCONTROL},
     {.id = IDM_MAZE_ZOOM_FIT, .run = do_zoom, .value = 0, .key = '0', .modifiers = FCONTROL},
+    {.id = IDM_MAZE_NUMBERS, .run = do_numbers, .is_on = has_numbers, .is_toggle = true},
     {.id = IDM_MAZE_FIRST + 0, .run = do_first, .is_on = is_first, .value = GMK_MAZE_ASTAR},
     {.id = IDM_MAZE_FIRST + 1, .run = do_first, .is_on = is_first, .value = GMK_MAZE_IDASTAR},
     {.id = IDM_MAZE_FIRST + 2, .run = do_first, .is_on = is_first, .value = GMK_MAZE_BFS},

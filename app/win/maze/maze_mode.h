@@ -127,6 +127,7 @@ void maze_mode_show_changes(void *self);
 void maze_mode_status(const void *self, StatusText *out);
 void maze_mode_zoom(MazeMode *m, int steps, int x, int y);
 void maze_mode_zoom_middle(MazeMode *m, int steps); /* 0: the whole map */
+void maze_mode_switch_numbers(MazeMode *m);         /* on the cells, on or off */
 void maze_mode_pan(MazeMode *m, int dx, int dy);
 void maze_mode_show_cell(MazeMode *m, GmkPoint cell); /* pans if it is out of sight */
 void maze_mode_cell_text(const MazeMode *m, char *out, size_t size, GmkPoint cell);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/canvas/geometry.h"
+#include "core/maze/paint_maze_numbers.h"
 #include "resource.h"
 
 enum {
@@ -124,6 +125,24 @@ void maze_mode_show_cell(MazeMode *m, GmkPoint cell)
         dy = a.y + a.h - (r.y + r.h + keep);
     if (dx != 0 || dy != 0)
         maze_mode_pan(m, dx, dy);
+}
+
+/* Numbers that are too small to be seen are no answer to a command: it comes as near as they need,
+ * to where the search begins. */
+void maze_mode_switch_numbers(MazeMode *m)
+{
+    bool *on = &frame_settings(m->frame)->maze_numbers;
+    const MazeView *view = &m->screen.views[0];
+    const int least = maze_numbers_cell_min(frame_look(m->frame)->dpi);
+    *on = !*on;
+    if (*on && maze_view_cell(view) < least) {
+        while (maze_view_cell(view) < least)
+            maze_mode_zoom_middle(m, 1);
+        maze_mode_show_cell(m, gmk_maze_start(maze_edit_map(m->edit)));
+    }
+    redraw_lanes(m);
+    frame_sync(m->frame);
+    frame_save_settings(m->frame);
 }
 
 /* ---------------------------------------------------------------- words */
@@ -332,6 +351,10 @@ void maze_mode_paint(void *self, const Canvas *canvas, Rect dirty)
         if (rect_overlap(dirty, layout->fields[i])) {
             paint_maze(m->screen.painters[i], canvas, &m->screen.views[i], &colors,
                        maze_edit_map(m->edit), maze_race_search(m->race, i), dirty);
+            if (frame_settings(m->frame)->maze_numbers)
+                paint_maze_numbers(canvas, &m->screen.views[i], &colors, maze_edit_map(m->edit),
+                                   maze_race_search(m->race, i), maze_race_numbers(m->race, i),
+                                   frame_look(m->frame)->dpi, dirty);
             if (m->input.has_cursor)
                 paint_maze_cursor(canvas, &m->screen.views[i], m->input.cursor,
                                   frame_look(m->frame)->theme->accent, colors.rim);
