@@ -170,6 +170,7 @@ Section "Uninstall"
     RMDir "$INSTDIR\manual"
     Delete "$INSTDIR\samples\caves-80x40.txt" ; by name: games that the user saved there stay
     Delete "$INSTDIR\samples\connect-four.gmk"
+    Delete "$INSTDIR\samples\cup-40x24.txt"
     Delete "$INSTDIR\samples\game-caro.gmk"
     Delete "$INSTDIR\samples\game-caro-exact.gmk"
     Delete "$INSTDIR\samples\game-freestyle.gmk"

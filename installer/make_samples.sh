@@ -12,6 +12,13 @@ mkdir -p "$out"
 "$gmk" maze generate perfect --size 25x17 --seed 3 --out "$out/maze-25x17.txt"
 "$gmk" maze generate rooms --size 60x30 --seed 3 --out "$out/rooms-60x30.txt"
 "$gmk" maze generate caves --size 80x40 --seed 3 --out "$out/caves-80x40.txt"
+# A cup of walls that is open away from the goal: IDA* without a table walks through it in every order of steps, and
+# does not come to an end.
+awk 'BEGIN { for (y = 0; y < 24; y++) { row = ""
+    for (x = 0; x < 40; x++) {
+        wall = (x == 28 && y >= 4 && y <= 19) || (x >= 14 && x <= 28 && (y == 4 || y == 19))
+        row = row (x == 20 && y == 12 ? "S" : (x == 38 && y == 12 ? "G" : wall)) }
+    print row } }' > "$out/cup-40x24.txt"
 
 # A game of the engine against itself: its moves are the third word of the line.
 game() { # RULE SEED

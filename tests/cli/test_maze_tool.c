@@ -51,6 +51,22 @@ TEST(a_map_is_solved)
     remove("test_maze_map.txt");
 }
 
+/* The trace tells what the figures count: cells that are taken out are expanded, all but the goal. */
+TEST(every_step_of_a_search_is_told)
+{
+    int pops = 0, expanded = -1;
+    write_map("1 1 1 1 1\n0 0 1 0 1\n1 0 0 0 1\n1 1 1 0 0\n1 1 1 1 1\n");
+    CHECK_INT(run(GMK "solve test_maze_map.txt --trace"), 0);
+    CHECK_HAS(output, "{\"step\":\"push\",\"row\":1,\"column\":1,\"priority\":6,\"h\":5}\n");
+    CHECK_HAS(output, "{\"step\":\"pop\",\"row\":3,\"column\":4,\"priority\":6,\"h\":0}\nRDRRDR\n");
+    for (const char *at = output; (at = strstr(at, "\"step\":\"pop\"")) != NULL; at++)
+        pops++;
+    const char *figure = strstr(output, "expanded    ");
+    CHECK(figure && sscanf(figure, "expanded    %d", &expanded) == 1);
+    CHECK_INT(pops, expanded + 1);
+    remove("test_maze_map.txt");
+}
+
 TEST(odd_maps_are_spoken_of)
 {
     write_map("S1\n1G\n");
@@ -115,6 +131,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(it_explains_itself),
         CASE(a_map_is_solved),
+        CASE(every_step_of_a_search_is_told),
         CASE(odd_maps_are_spoken_of),
         CASE(a_generated_map_is_solved),
         CASE(bench_prints_a_row_for_each_map_and_search),

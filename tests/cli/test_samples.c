@@ -62,7 +62,8 @@ TEST(connect_four_is_read)
 
 TEST(maps_have_a_path)
 {
-    static const char *const maps[] = {"caves-80x40.txt", "maze-25x17.txt", "rooms-60x30.txt"};
+    static const char *const maps[] = {"caves-80x40.txt", "cup-40x24.txt", "maze-25x17.txt",
+                                       "rooms-60x30.txt"};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
         char command[1024];
         snprintf(command, sizeof command, GMK "maze solve \"" SAMPLES_DIR "/%s\"", maps[i]);

@@ -17,7 +17,7 @@
 typedef struct SolveConfig {
     const char *file;
     GmkMazeAlgorithm algorithm;
-    bool has_start, has_goal, show;
+    bool has_start, has_goal, show, trace;
     GmkPoint start, goal;
     GmkMazeLimits limits;
 } SolveConfig;
@@ -71,6 +71,8 @@ static const Option options[] = {
      OPTION_GIVEN(SolveConfig, has_goal)},
     {"--algorithm", "NAME", "astar, idastar, bfs or greedy (astar)",
      OPTION_CHOICE(SolveConfig, algorithm, GmkMazeAlgorithm, maze_algorithm_words)},
+    {"--trace", NULL, "print every step as a line of JSON before the answer",
+     OPTION_FLAG(SolveConfig, trace)},
     {"--show", NULL, "draw the map with the path on it", OPTION_FLAG(SolveConfig, show)},
     {"--time", "MS", "give up after this; 0: never (0)",
      OPTION_INT64(SolveConfig, limits.time_ms, 0, INT32_MAX)},
@@ -236,15 +238,40 @@ static bool show(const GmkMaze *maze, const GmkMazeSearch *search)
     return true;
 }
 
-static int solve(const SolveConfig *config, const GmkMaze *maze)
+/* A cell is put into the queue or taken out of it; IDA*: entered or left. `priority` is f with A* and IDA*, steps with
+ * breadth first, h with greedy search; h is the Manhattan distance to the goal. */
+static void print_step(const GmkMaze *maze, const char *step, GmkPoint cell, int32_t priority)
 {
+    const GmkPoint goal = gmk_maze_goal(maze);
+    printf("{\"step\":\"%s\",\"row\":%d,\"column\":%d,\"priority\":%d,\"h\":%d}\n", step, cell.y,
+           cell.x, priority, abs(cell.x - goal.x) + abs(cell.y - goal.y));
+}
+
+static void print_push(void *user, GmkPoint cell, int32_t priority)
+{
+    print_step(user, "push", cell, priority);
+}
+
+static void print_pop(void *user, GmkPoint cell, int32_t priority)
+{
+    print_step(user, "pop", cell, priority);
+}
+
+static int solve(const SolveConfig *config, GmkMaze *maze)
+{
+    GmkMazeLimits limits = config->limits;
+    GmkTrace trace = GMK_TRACE_INIT;
+    trace.user = maze;
+    trace.push = print_push;
+    trace.pop = print_pop;
+    limits.trace = config->trace ? &trace : NULL;
     GmkMazeSearch *search = NULL;
     GmkMazeReport report = GMK_MAZE_REPORT_INIT;
     char *path = NULL;
     int code = EXIT_FAILED;
     GmkStatus status = gmk_maze_search_new(&search, maze, config->algorithm);
     if (status == GMK_OK)
-        status = gmk_maze_search_run(&report, search, &config->limits);
+        status = gmk_maze_search_run(&report, search, &limits);
     if (status == GMK_OK && !(path = new_path(search)))
         status = GMK_ERR_NO_MEMORY;
     if (status == GMK_OK) {
