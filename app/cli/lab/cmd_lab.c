@@ -74,6 +74,8 @@ static const Option options[] = {
      OPTION_TEXT(LabConfig, csv)},
     {"--html", "FILE", "write one page with contents, tables, plots and what was confirmed",
      OPTION_TEXT(LabConfig, html)},
+    {"--lines", NULL, "print lines for a program: a kind and its fields, separated by |",
+     OPTION_FLAG(LabConfig, lines)},
     {"--svg", "FILE", "draw the experiment's curves and bars there", OPTION_TEXT(LabConfig, svg)},
 };
 
@@ -113,9 +115,9 @@ static GmkStatus run_one(LabReport *report, const LabExperiment *experiment,
     lab_head_experiment(report, experiment, config, -1);
     const GmkStatus status = experiment->run(report, config);
     lab_progress("");
-    if (status == GMK_OK)
+    if (status == GMK_OK && !report->lines)
         printf("%s took %.1f s\n", experiment->name, (double)(os_clock_us() - start) / 1e6);
-    else
+    else if (status != GMK_OK)
         fprintf(stderr, "gmk lab: %s: %s\n", experiment->name, gmk_status_text(status));
     fflush(stdout);
     lab_head_experiment(report, experiment, config, (double)(os_clock_us() - start) / 1e6);
@@ -139,6 +141,9 @@ static int run_named(LabReport *report, const LabConfig *config)
     GmkStatus status = GMK_OK;
     report->csv = config->csv;
     report->wants_html = config->html != NULL;
+    report->lines = config->lines;
+    if (config->lines)
+        lab_progress_lines();
     lab_head(report, config);
     for (int i = 0; i < EXPERIMENTS && status == GMK_OK; i++)
         if (!one || one == &experiments[i])

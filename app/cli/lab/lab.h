@@ -11,7 +11,7 @@
 #include "cli/duel/duel.h"
 #include "lab_table.h"
 
-enum { LAB_MAPS_MAX = 8 };
+enum { LAB_MAPS_MAX = 8, LAB_MEGABYTE = 1 << 20 };
 
 typedef struct LabConfig {
     const char *name;
@@ -22,7 +22,8 @@ typedef struct LabConfig {
     int map_count;
     const char *maps[LAB_MAPS_MAX]; /* maze: further maps */
     const char *csv, *svg, *html;
-    int argc; /* the command as it was given, for the head of the output */
+    bool lines; /* lines for a program in place of text for people */
+    int argc;   /* the command as it was given, for the head of the output */
     char **argv;
 } LabConfig;
 
@@ -32,7 +33,11 @@ int lab_count(const LabConfig *config, int full, int quick);
 /* The same for games in pairs with colours changed: an even number. */
 int lab_games(const LabConfig *config, int full, int quick);
 
-/* A line on standard error that the next one replaces, at most ten a second; "" clears it. */
+/*
+ * A line on standard error that the next one replaces, at most ten a second; "" clears it. After
+ * lab_progress_lines() it is a line of standard output.
+ */
+void lab_progress_lines(void);
 void lab_progress(const char *format, ...);
 
 typedef struct LabExperiment {
@@ -71,6 +76,19 @@ void lab_warm_up(GmkThinker *thinker, GmkEffort effort);
 /* The i-th position of this seed: 15 x 15, `stones` stones near the middle, nobody with a four to
  * complete. NULL: no memory. */
 GmkGame *lab_position(uint64_t seed, int index, int stones);
+
+/* Positions that a player searches to one depth; `warm`: without the cost of its first search. */
+typedef struct LabTask {
+    int depth, positions, stones;
+    bool warm;
+} LabTask;
+
+typedef struct LabMeasured {
+    LabSample nodes, ms, mb; /* MB that the thinker holds at the end */
+} LabMeasured;
+
+GmkStatus lab_measure(LabMeasured *out, const char *player, const LabConfig *config,
+                      const LabTask *task);
 
 /* Plays a duel and tells on standard error how far it is. */
 GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const char *second);

@@ -21,7 +21,7 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
     lab_table_begin(report, "UCT with the tree kept against UCT that begins anew each move",
                     "ms a move|won|drawn|lost|%|±|simulations, kept|anew");
     plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew", "ms a move",
-               "% of the points", PLOT_LOG_X | PLOT_PERCENT);
+               "% of the points", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
     for (int r = 0; r < rows; r++) {
         DuelScore result;
         duel->time_ms = duel->other_time_ms = times[r];
@@ -33,7 +33,8 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
         lab_tally_cells(report, duel_total(&result));
         lab_table_cell(report, "%.0f", mean_nodes(&result, 0));
         lab_table_cell(report, "%.0f", mean_nodes(&result, 1));
-        plot_point(&report->plots, "tree kept", times[r], duel_percent(duel_total(&result)));
+        plot_point_error(&report->plots, "tree kept", times[r], duel_percent(duel_total(&result)),
+                         lab_tally_margin(duel_total(&result)));
         lab_tally_add(&all, duel_total(&result));
     }
     lab_table_end(report);
@@ -49,7 +50,7 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
 {
     DuelTally all = {0, 0, 0};
     plot_begin(&report->plots, "UCT against itself with a third of the time", "ms a move",
-               "% of the points", PLOT_LOG_X | PLOT_PERCENT);
+               "% of the points", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
     lab_table_begin(report, "UCT against itself with a third of the time",
                     "ms a move|against ms|won|drawn|lost|%|±");
     for (int r = 1; r <= rows && r < TIMES; r++) {
@@ -63,8 +64,8 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
         lab_table_cell(report, "%d", times[r]);
         lab_table_cell(report, "%d", times[r - 1]);
         lab_tally_cells(report, duel_total(&result));
-        plot_point(&report->plots, "three times the time", times[r],
-                   duel_percent(duel_total(&result)));
+        plot_point_error(&report->plots, "three times the time", times[r],
+                         duel_percent(duel_total(&result)), lab_tally_margin(duel_total(&result)));
         lab_tally_add(&all, duel_total(&result));
     }
     lab_table_end(report);

@@ -7,33 +7,6 @@
 
 enum { DEPTHS = 4, STONES = 12 };
 
-static const double megabyte = 1048576;
-
-typedef struct Copied {
-    LabSample nodes, ms, mb;
-} Copied;
-
-static GmkStatus measure(Copied *out, const char *player, const LabConfig *config, int depth,
-                         int positions)
-{
-    GmkStatus status = GMK_OK;
-    for (int i = 0; i < positions && status == GMK_OK; i++) {
-        GmkThinker *thinker = lab_thinker(player);
-        GmkGame *game = lab_position(config->seed, i, STONES);
-        GmkLimits limits = GMK_LIMITS_INIT;
-        GmkThought thought = GMK_THOUGHT_INIT;
-        lab_progress("%s, depth %d, position %d of %d", player, depth, i + 1, positions);
-        limits.depth = depth;
-        status = thinker && game ? gmk_think(&thought, thinker, game, &limits) : GMK_ERR_NO_MEMORY;
-        lab_sample_add(&out->nodes, (double)thought.nodes);
-        lab_sample_add(&out->ms, (double)thought.time_us / 1000);
-        lab_sample_add(&out->mb, (double)thought.bytes / megabyte);
-        gmk_game_free(game);
-        gmk_thinker_free(thinker);
-    }
-    return status;
-}
-
 GmkStatus lab_copies(LabReport *report, const LabConfig *config)
 {
     const int positions = lab_count(config, 20, 5), depths = config->quick ? 3 : DEPTHS;
@@ -45,10 +18,11 @@ GmkStatus lab_copies(LabReport *report, const LabConfig *config)
     lab_table_begin(report, title,
                     "depth|nodes|one board: ms|MB held|copies: ms|MB held|published MB");
     for (int depth = 1; depth <= depths; depth++) {
-        Copied one = {.nodes = {.count = 0}}, many = {.nodes = {.count = 0}};
-        GmkStatus status = measure(&one, "neighbours:runs", config, depth, positions);
+        const LabTask task = {.depth = depth, .positions = positions, .stones = STONES};
+        LabMeasured one = {.nodes = {.count = 0}}, many = {.nodes = {.count = 0}};
+        GmkStatus status = lab_measure(&one, "neighbours:runs", config, &task);
         if (status == GMK_OK)
-            status = measure(&many, "neighbours:runs:copies", config, depth, positions);
+            status = lab_measure(&many, "neighbours:runs:copies", config, &task);
         if (status != GMK_OK)
             return status;
         lab_table_row(report);
@@ -61,6 +35,8 @@ GmkStatus lab_copies(LabReport *report, const LabConfig *config)
         lab_table_cell(report, depth == 3 ? "39.2" : "-");
         plot_point(&report->plots, "one board", depth, lab_sample_mean(&one.mb));
         plot_point(&report->plots, "copies", depth, lab_sample_mean(&many.mb));
+        if (depth == 3)
+            plot_point(&report->plots, "published", depth, 39.2);
         if (depth != 3)
             continue;
         held = lab_sample_mean(&many.mb);
@@ -78,6 +54,6 @@ GmkStatus lab_copies(LabReport *report, const LabConfig *config)
               "a move at depth 3 takes tens of megabytes when every node has a state of its own: "
               "%.1f MB for %.0f nodes here, %.0f bytes a node, in %.1f times the time of one board "
               "(published: 39.2 MB).",
-              held, nodes, nodes > 0 ? held * megabyte / nodes : 0, slower);
+              held, nodes, nodes > 0 ? held * LAB_MEGABYTE / nodes : 0, slower);
     return GMK_OK;
 }

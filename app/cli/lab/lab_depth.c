@@ -16,7 +16,7 @@ GmkStatus lab_depth(LabReport *report, const LabConfig *config)
     duel.games = lab_games(config, 40, 10);
     duel.time_ms = 0;
     plot_begin(&report->plots, "A ply more against the same searcher", "depth", "% of the points",
-               PLOT_PERCENT);
+               PLOT_PERCENT | PLOT_HALF);
     lab_table_begin(
         report, "Alpha-beta with order and table, shapes: a ply more against itself",
         "depth|against depth|won|drawn|lost|%|±|nodes a move|against|ms a move|against");
@@ -38,7 +38,8 @@ GmkStatus lab_depth(LabReport *report, const LabConfig *config)
         for (int i = 0; i < 2; i++)
             lab_table_cell(report, "%.2f",
                            (double)result.used[i].time_us / 1000 / (double)result.used[i].moves);
-        plot_point(&report->plots, "a ply more", depth, duel_percent(tally));
+        plot_point_error(&report->plots, "a ply more", depth, duel_percent(tally),
+                         lab_tally_margin(tally));
         lab_tally_add(&all, tally);
     }
     lab_table_end(report);

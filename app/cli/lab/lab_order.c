@@ -6,39 +6,13 @@
 
 enum { DEPTHS = 4, STONES = 10 };
 
-typedef struct Ordered {
-    LabSample nodes, ms;
-} Ordered;
-
-static GmkStatus measure(Ordered *out, const char *player, const LabConfig *config, int depth,
-                         int positions)
-{
-    GmkStatus status = GMK_OK;
-    for (int i = 0; i < positions && status == GMK_OK; i++) {
-        GmkThinker *thinker = lab_thinker(player);
-        GmkGame *game = lab_position(config->seed, i, STONES);
-        GmkLimits limits = GMK_LIMITS_INIT;
-        GmkThought thought = GMK_THOUGHT_INIT;
-        lab_progress("%s, depth %d, position %d of %d", player, depth, i + 1, positions);
-        if (thinker)
-            lab_warm_up(thinker, limits.effort);
-        limits.depth = depth;
-        status = thinker && game ? gmk_think(&thought, thinker, game, &limits) : GMK_ERR_NO_MEMORY;
-        lab_sample_add(&out->nodes, (double)thought.nodes);
-        lab_sample_add(&out->ms, (double)thought.time_us / 1000);
-        gmk_game_free(game);
-        gmk_thinker_free(thinker);
-    }
-    return status;
-}
-
 GmkStatus lab_order(LabReport *report, const LabConfig *config)
 {
     static const char *const players[] = {"neighbours:shapes", "ordering:shapes",
                                           "ordering:shapes:full"};
     static const char *const names[] = {"no order", "by rows", "by the whole evaluation"};
     const int positions = lab_count(config, 20, 5), depths = config->quick ? 3 : DEPTHS;
-    Ordered last[3];
+    LabMeasured last[3];
     char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "Alpha-beta over neighbours, shapes, means of %d positions",
              positions);
@@ -46,8 +20,9 @@ GmkStatus lab_order(LabReport *report, const LabConfig *config)
     lab_table_begin(report, title, "depth|order|nodes|ms|ms a thousand nodes");
     for (int depth = 2; depth <= depths; depth++)
         for (int p = 0; p < 3; p++) {
-            Ordered found = {.nodes = {.count = 0}};
-            const GmkStatus status = measure(&found, players[p], config, depth, positions);
+            const LabTask task = {depth, positions, STONES, true};
+            LabMeasured found = {.nodes = {.count = 0}};
+            const GmkStatus status = lab_measure(&found, players[p], config, &task);
             if (status != GMK_OK)
                 return status;
             const double nodes = lab_sample_mean(&found.nodes), ms = lab_sample_mean(&found.ms);

@@ -18,6 +18,13 @@ int lab_games(const LabConfig *config, int full, int quick)
     return games + games % 2;
 }
 
+static bool progress_is_lines;
+
+void lab_progress_lines(void)
+{
+    progress_is_lines = true;
+}
+
 void lab_progress(const char *format, ...)
 {
     enum { OFTEN_US = 100000 }; /* a log of standard error should stay readable */
@@ -30,6 +37,12 @@ void lab_progress(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    if (progress_is_lines) {
+        if (text[0])
+            printf("progress|%s\n", text);
+        fflush(stdout);
+        return;
+    }
     fprintf(stderr, "\r%-76s%s", text, text[0] ? "" : "\r");
     fflush(stderr);
 }
@@ -102,6 +115,30 @@ GmkGame *lab_position(uint64_t seed, int index, int stones)
     }
     gmk_thinker_free(judge);
     return game;
+}
+
+GmkStatus lab_measure(LabMeasured *out, const char *player, const LabConfig *config,
+                      const LabTask *task)
+{
+    GmkStatus status = GMK_OK;
+    for (int i = 0; i < task->positions && status == GMK_OK; i++) {
+        GmkThinker *thinker = lab_thinker(player);
+        GmkGame *game = lab_position(config->seed, i, task->stones);
+        GmkLimits limits = GMK_LIMITS_INIT;
+        GmkThought thought = GMK_THOUGHT_INIT;
+        lab_progress("%s, depth %d, position %d of %d", player, task->depth, i + 1,
+                     task->positions);
+        if (thinker && task->warm)
+            lab_warm_up(thinker, limits.effort);
+        limits.depth = task->depth;
+        status = thinker && game ? gmk_think(&thought, thinker, game, &limits) : GMK_ERR_NO_MEMORY;
+        lab_sample_add(&out->nodes, (double)thought.nodes);
+        lab_sample_add(&out->ms, (double)thought.time_us / 1000);
+        lab_sample_add(&out->mb, (double)thought.bytes / LAB_MEGABYTE);
+        gmk_game_free(game);
+        gmk_thinker_free(thinker);
+    }
+    return status;
 }
 
 static bool tell_progress(void *user, const DuelScore *so_far, int game)

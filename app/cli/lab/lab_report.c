@@ -31,7 +31,10 @@ static void add_line(LabReport *report, const char *name, const char *text)
 {
     char safe[LINE];
     foreign_copy(safe, sizeof safe, text, FOREIGN_LINE);
-    printf("%-8s %s\n", name, safe);
+    if (report->lines)
+        lab_line("about", name, safe, NULL);
+    else
+        printf("%-8s %s\n", name, safe);
     if (!report->wants_html)
         return;
     text_print(&report->html, "<tr><th>%s</th><td>", name);
@@ -73,12 +76,41 @@ static void add_plots(LabReport *report, double seconds)
     text_print(&report->html, "<p class=\"took\">%.1f s</p></section>\n", seconds);
 }
 
+/* With --lines: the plots of the experiment, and that it is over. */
+static void lab_end_lines(const LabReport *report, double seconds)
+{
+    char x[32], y[32], error[32];
+    for (int p = 0; p < report->plots.count; p++) {
+        const Plot *plot = &report->plots.plots[p];
+        snprintf(x, sizeof x, "%d", plot->flags);
+        lab_line("plot", plot->title, plot->x_name, plot->y_name, x, NULL);
+        for (int s = 0; s < plot->series_count; s++)
+            for (int i = 0; i < plot->series[s].count; i++) {
+                const PlotSeries *series = &plot->series[s];
+                const bool bars = plot->flags & PLOT_BARS;
+                snprintf(x, sizeof x, "%.9g", series->x[i]);
+                snprintf(y, sizeof y, "%.9g", series->y[i]);
+                snprintf(error, sizeof error, "%.9g", series->error[i]);
+                lab_line(bars ? "bar" : "point", series->name,
+                         bars ? plot->groups[(int)series->x[i]] : x, y, error, NULL);
+            }
+    }
+    snprintf(x, sizeof x, "%.1f", seconds);
+    lab_line("took", x, NULL);
+}
+
 void lab_head_experiment(LabReport *report, const LabExperiment *experiment,
                          const LabConfig *config, double seconds)
 {
     if (seconds >= 0) {
+        if (report->lines)
+            lab_end_lines(report, seconds);
         if (report->wants_html)
             add_plots(report, seconds);
+        return;
+    }
+    if (report->lines) {
+        lab_line("experiment", experiment->name, experiment->about, experiment->source, NULL);
         return;
     }
     printf("\n== %s: %s (seed %llu%s)\nsource   %s\n", experiment->name, experiment->about,
@@ -95,7 +127,7 @@ void lab_head_experiment(LabReport *report, const LabExperiment *experiment,
 
 void lab_summary(const LabReport *report)
 {
-    if (report->claim_count == 0)
+    if (report->claim_count == 0 || report->lines)
         return;
     printf("\n== what is published, and what came of it here\n");
     for (int v = 0; v < LAB_VERDICTS; v++)

@@ -26,7 +26,8 @@ static GmkStatus sweep(LabReport *report, DuelConfig *duel, const char *game, in
         lab_table_cell(report, "%d", simulations[r]);
         lab_tally_cells(report, tally);
         lab_table_cell(report, "%s", lab_tally_word(tally));
-        plot_point(&report->plots, game, simulations[r], duel_percent(tally));
+        plot_point_error(&report->plots, game, simulations[r], duel_percent(tally),
+                         lab_tally_margin(tally));
         lab_tally_add(all, tally);
     }
     lab_table_end(report);
@@ -38,7 +39,7 @@ GmkStatus lab_rewards(LabReport *report, const LabConfig *config)
     static const char *const games[] = {"gomoku", "connect four"};
     const int rows = config->quick ? 2 : COUNTS;
     plot_begin(&report->plots, "Rewards 100, 0, 1 against 1, 0, 0.5", "simulations a move",
-               "% of the points", PLOT_LOG_X | PLOT_PERCENT);
+               "% of the points", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
     for (int g = 0; g < 2; g++) {
         DuelConfig duel;
         DuelTally all = {0, 0, 0};

@@ -86,6 +86,39 @@ static void print_table(const LabTable *table)
     fflush(stdout);
 }
 
+/* Text of ours has no bar and no end of line; names of files may. */
+static void print_field(const char *text)
+{
+    putchar('|');
+    for (; *text; text++)
+        putchar((unsigned char)*text < ' ' || *text == '|' ? ' ' : *text);
+}
+
+void lab_line(const char *kind, ...)
+{
+    va_list fields;
+    const char *field;
+    printf("%s", kind);
+    va_start(fields, kind);
+    while ((field = va_arg(fields, const char *)) != NULL)
+        print_field(field);
+    va_end(fields);
+    putchar('\n');
+    fflush(stdout);
+}
+
+static void lab_table_lines(const LabTable *table)
+{
+    lab_line("table", table->title, NULL);
+    for (int r = -1; r < table->rows; r++) {
+        printf("%s", r < 0 ? "head" : "row");
+        for (int c = 0; c < table->columns; c++)
+            print_field(r < 0 ? table->head[c] : table->cells[r][c]);
+        putchar('\n');
+    }
+    fflush(stdout);
+}
+
 static void add_csv_cell(TextBuffer *out, const char *text, bool last)
 {
     const bool quoted = strpbrk(text, ",\"\n") != NULL;
@@ -145,7 +178,10 @@ static void write_html(LabReport *report)
 void lab_table_end(LabReport *report)
 {
     report->tables++;
-    print_table(&report->table);
+    if (report->lines)
+        lab_table_lines(&report->table);
+    else
+        print_table(&report->table);
     if (report->csv)
         write_csv(report);
     if (report->wants_html)
@@ -158,6 +194,17 @@ void lab_table_end(LabReport *report)
 
 const char *const lab_verdict_words[LAB_VERDICTS] = {"confirmed", "not confirmed", "within chance"};
 
+static void say(LabReport *report, const char *text)
+{
+    if (report->lines)
+        lab_line("see", text, NULL);
+    else
+        printf("=> %s\n", text);
+    fflush(stdout);
+    if (report->wants_html)
+        add_html(report, "<p>", text, "</p>\n");
+}
+
 void lab_see(LabReport *report, const char *format, ...)
 {
     char text[2 * LAB_CLAIM_MAX];
@@ -165,10 +212,7 @@ void lab_see(LabReport *report, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    printf("=> %s\n", text);
-    fflush(stdout);
-    if (report->wants_html)
-        add_html(report, "<p>", text, "</p>\n");
+    say(report, text);
 }
 
 void lab_claim(LabReport *report, LabVerdict verdict, const char *source, const char *format, ...)
@@ -178,7 +222,10 @@ void lab_claim(LabReport *report, LabVerdict verdict, const char *source, const 
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    lab_see(report, "%s (%s): %s", lab_verdict_words[verdict], source, text);
+    if (report->lines)
+        lab_line("claim", lab_verdict_words[verdict], source, text, NULL);
+    else
+        lab_see(report, "%s (%s): %s", lab_verdict_words[verdict], source, text);
     if (report->claim_count == LAB_CLAIMS_MAX)
         return;
     LabClaim *claim = &report->claims[report->claim_count++];

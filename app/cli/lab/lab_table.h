@@ -47,6 +47,7 @@ typedef struct LabReport {
     int tables;             /* of this experiment so far */
     bool failed;            /* a file could not be written */
     bool wants_html;
+    bool lines;      /* for a program, by lab_line(), in place of text */
     TextBuffer html; /* the sections so far */
     Plots plots;
     LabTable table; /* the one that is being filled */
@@ -58,6 +59,9 @@ typedef struct LabReport {
 void lab_table_begin(LabReport *report, const char *title, const char *heads);
 void lab_table_row(LabReport *report);
 void lab_table_cell(LabReport *report, const char *format, ...); /* the next cell of the row */
+/* With --lines: a line of standard output, its fields separated by |, up to a NULL. */
+void lab_line(const char *kind, ...);
+
 /* Prints the table to standard output and writes its CSV file. */
 void lab_table_end(LabReport *report);
 

@@ -192,7 +192,7 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
     duel.games = lab_games(config, 20, 4);
     double least = 100;
     plot_begin(&report->plots, "Minimax against UCT in the same time", "ms a move",
-               "% of the points of minimax", PLOT_LOG_X | PLOT_PERCENT);
+               "% of the points of minimax", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
     lab_table_begin(report, "Minimax against UCT, % of points in the same time a move",
                     "ms a move|textbook, shapes|engine, plain, depth 3|engine|UCT simulations");
     for (int r = 0; r < rows; r++) {
@@ -208,7 +208,8 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
                 return status;
             const double percent = duel_percent(duel_total(&result));
             lab_table_cell(report, "%.0f", percent);
-            plot_point(&report->plots, heads[i], times[r], percent);
+            plot_point_error(&report->plots, heads[i], times[r], percent,
+                             lab_tally_margin(duel_total(&result)));
             least = percent < least ? percent : least;
             simulations = (double)result.used[1].nodes /
                           (double)(result.used[1].moves ? result.used[1].moves : 1);

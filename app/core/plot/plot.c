@@ -36,6 +36,11 @@ static PlotSeries *find_series(Plot *plot, const char *name)
 
 void plot_point(Plots *plots, const char *series, double x, double y)
 {
+    plot_point_error(plots, series, x, y, 0);
+}
+
+void plot_point_error(Plots *plots, const char *series, double x, double y, double error)
+{
     Plot *plot = plots->count > 0 ? &plots->plots[plots->count - 1] : NULL;
     if (!plot || ((plot->flags & PLOT_LOG_Y) && y <= 0) || ((plot->flags & PLOT_LOG_X) && x <= 0))
         return;
@@ -43,6 +48,7 @@ void plot_point(Plots *plots, const char *series, double x, double y)
     if (!to || to->count == PLOT_POINTS_MAX)
         return;
     to->x[to->count] = x;
+    to->error[to->count] = error;
     to->y[to->count++] = y;
 }
 
@@ -299,6 +305,28 @@ static void write_legend(TextBuffer *out, const PlotArea *area, const Plot *plot
     write_text(out, x + 14, y + 4, "start", "", plot->series[index].name);
 }
 
+/* A bar from y - error to y + error, within the axes. */
+static void write_error(TextBuffer *out, const PlotArea *area, const PlotSeries *series, int index,
+                        int i)
+{
+    if (series->error[i] <= 0)
+        return;
+    const double x = along(&area->x, series->x[i]);
+    const double low = fmin(along(&area->y, series->y[i] - series->error[i]), area->y.start);
+    const double high = fmax(along(&area->y, series->y[i] + series->error[i]), area->y.end);
+    text_print(
+        out, "<path d=\"M%.1f %.1fV%.1fM%.1f %.1fh8M%.1f %.1fh8\" stroke=\"%s\" fill=\"none\"/>\n",
+        x, low, high, x - 4, low, x - 4, high, colors[index]);
+}
+
+static void write_half(TextBuffer *out, const PlotArea *area)
+{
+    text_print(out,
+               "<path d=\"M%.1f %.1fH%.1f\" stroke=\"#555\" stroke-dasharray=\"3 3\" "
+               "fill=\"none\"/>\n",
+               area->x.start, along(&area->y, 50), area->x.end);
+}
+
 static void write_curve(TextBuffer *out, const PlotArea *area, const PlotSeries *series, int index)
 {
     text_print(out,
@@ -308,6 +336,8 @@ static void write_curve(TextBuffer *out, const PlotArea *area, const PlotSeries 
     for (int i = 0; i < series->count; i++)
         text_print(out, "%.1f,%.1f ", along(&area->x, series->x[i]), along(&area->y, series->y[i]));
     text_print(out, "\"/>\n");
+    for (int i = 0; i < series->count; i++)
+        write_error(out, area, series, index, i);
     for (int i = 0; i < series->count; i++)
         write_mark(out, index, along(&area->x, series->x[i]), along(&area->y, series->y[i]));
 }
@@ -346,6 +376,8 @@ bool plot_write(TextBuffer *out, const Plots *plots)
                WIDTH, HEIGHT * count);
     for (int p = 0; p < count; p++) {
         write_axes(out, drawn[p], &areas[p]);
+        if (drawn[p]->flags & PLOT_HALF)
+            write_half(out, &areas[p]);
         for (int i = 0; i < drawn[p]->series_count; i++) {
             if (drawn[p]->flags & PLOT_BARS)
                 write_bars(out, &areas[p], drawn[p], i);

@@ -22,12 +22,14 @@ enum {
     PLOT_PERCENT = 4, /* the vertical axis goes from 0 to 100 */
     PLOT_BARS = 8,    /* a group of bars for each name of plot_bar(), one bar for each series */
     PLOT_ZOOM_Y = 16, /* the vertical axis begins near the lowest value instead of at 0 */
+    PLOT_HALF = 32,   /* a line at 50, where neither side is better */
 };
 
 typedef struct PlotSeries {
     char name[PLOT_NAME_MAX];
     int count;
     double x[PLOT_POINTS_MAX], y[PLOT_POINTS_MAX];
+    double error[PLOT_POINTS_MAX]; /* half the length of the bar through the point; 0: none */
 } PlotSeries;
 
 typedef struct Plot {
@@ -49,6 +51,9 @@ void plot_begin(Plots *plots, const char *title, const char *x_name, const char 
 
 /* Adds a point to the curve of this name. What does not fit is left out. */
 void plot_point(Plots *plots, const char *series, double x, double y);
+
+/* The same with an error: the truth is within y ± error in 95 of 100 cases. */
+void plot_point_error(Plots *plots, const char *series, double x, double y, double error);
 
 /* Adds the bar of this series to the group of this name. What does not fit is left out. */
 void plot_bar(Plots *plots, const char *series, const char *group, double y);
