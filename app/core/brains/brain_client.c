@@ -54,6 +54,7 @@ static void begin_game(BrainClient *client, int64_t now_us)
     client->state = BRAIN_STARTING;
     client->fault = BRAIN_FINE;
     client->why[0] = 0;
+    client->has_exit = false;
     client->known_count = 0;
     client->talk = 0;
     client->asked_us = now_us;
@@ -110,8 +111,8 @@ static bool same_stone(const GmkStone *a, const GmkStone *b)
     return a->point.x == b->point.x && a->point.y == b->point.y && a->cell == b->cell;
 }
 
-/* Whether the position is what the brain knows, and one stone of its opponent. */
-static bool continues(const BrainClient *client, const BrainQuestion *question)
+/* What the brain knows, and one stone of its opponent. */
+bool brain_client_continues(const BrainClient *client, const BrainQuestion *question)
 {
     const int32_t last = question->count - 1;
     if (client->known_count == 0 || client->known_count != last ||
@@ -123,29 +124,58 @@ static bool continues(const BrainClient *client, const BrainQuestion *question)
     return true;
 }
 
-/* As Piskvork does: the first command shows all stones, later ones only the last. */
-void brain_client_ask_move(BrainClient *client, const BrainQuestion *question, int64_t now_us)
+/* All stones, in the order in which they were played. */
+static void say_board(BrainClient *client, const char *command, const BrainQuestion *question)
 {
     TextBuffer *output = &client->output;
-    begin_question(client, question, now_us);
-    client->swap2_stones = A_MOVE;
-    if (continues(client, question)) {
-        const GmkPoint last = question->stones[question->count - 1].point;
-        text_print(output, "TURN %d,%d\n", (int)last.x, (int)last.y);
-    } else if (question->count == 0) {
-        text_print(output, "BEGIN\n");
-    } else {
-        text_print(output, "BOARD\n");
-        for (int32_t i = 0; i < question->count; i++)
-            text_print(output, "%d,%d,%d\n", (int)question->stones[i].point.x,
-                       (int)question->stones[i].point.y,
-                       question->stones[i].cell == question->color ? 1 : 2);
-        text_print(output, "DONE\n");
-    }
+    text_print(output, "%s\n", command);
+    for (int32_t i = 0; i < question->count; i++)
+        text_print(output, "%d,%d,%d\n", (int)question->stones[i].point.x,
+                   (int)question->stones[i].point.y,
+                   question->stones[i].cell == question->color ? 1 : 2);
+    text_print(output, "DONE\n");
+}
+
+static void note_known(BrainClient *client, const BrainQuestion *question)
+{
     if (question->count > 0)
         memcpy(client->known, question->stones, (size_t)question->count * sizeof *client->known);
     client->known_count = question->count;
     client->own = question->color;
+}
+
+/* As Piskvork does: the first command shows all stones, later ones only the last. */
+void brain_client_ask_move(BrainClient *client, const BrainQuestion *question, int64_t now_us)
+{
+    begin_question(client, question, now_us);
+    client->swap2_stones = A_MOVE;
+    if (brain_client_continues(client, question)) {
+        const GmkPoint last = question->stones[question->count - 1].point;
+        text_print(&client->output, "TURN %d,%d\n", (int)last.x, (int)last.y);
+    } else if (question->count == 0) {
+        text_print(&client->output, "BEGIN\n");
+    } else {
+        say_board(client, "BOARD", question);
+    }
+    note_known(client, question);
+}
+
+void brain_client_ask_best(BrainClient *client, const BrainQuestion *question, int32_t count,
+                           int64_t now_us)
+{
+    begin_question(client, question, now_us);
+    client->swap2_stones = A_MOVE;
+    say_board(client, "YXBOARD", question);
+    text_print(&client->output, "YXNBEST %d\n", (int)count);
+    note_known(client, question);
+}
+
+void brain_client_hurry(BrainClient *client, int64_t within_ms, int64_t now_us)
+{
+    if (client->state != BRAIN_ASKED)
+        return;
+    client->deadline_us = now_us + within_ms * 1000;
+    text_print(&client->output, "YXSTOP\n");
 }
 
 /* The colours are not known yet: at its first move the brain is shown the board. */
@@ -242,6 +272,7 @@ static BrainEvent take_late(BrainClient *client, const char *line, int64_t arriv
         client->talk++;
         return BRAIN_NOTHING;
     }
+    client->late_us = arrival_us - client->asked_us;
     return fail(client, BRAIN_LATE, "answered after %lld ms, %lld ms were allowed",
                 (long long)(arrival_us - client->asked_us) / 1000, (long long)client->limit_ms);
 }
@@ -313,6 +344,8 @@ BrainEvent brain_client_gone(BrainClient *client, const int *exit_code)
         return BRAIN_NOTHING;
     if (exit_code) {
         char words[96];
+        client->has_exit = true;
+        client->exit_code = *exit_code;
         os_exit_text(words, sizeof words, *exit_code);
         return fail(client, BRAIN_CRASHED, "the program ended with %s", words);
     }

@@ -33,12 +33,14 @@ typedef struct BrainTerms {
     int64_t turn_ms;
     int64_t match_ms;     /* 0: no limit */
     int64_t memory_bytes; /* 0: no limit */
+    int64_t memory_spare; /* more than that which is overlooked */
     int64_t tolerance_ms; /* pipes and the scheduler take time that is not the brain's */
     int64_t start_ms;     /* to answer START */
     int64_t patience_ms; /* a late answer is waited for, to tell a late brain from one that hangs */
     bool memory_loses;   /* a brain that holds more than memory_bytes fails */
     int32_t processes;   /* that it may run at once, itself included; 0: no limit */
     bool suspended;      /* it stands still while nobody has asked it */
+    const char *folder;  /* the program's working directory; NULL or "": ours */
     const char *infos[BRAIN_INFOS_MAX]; /* "KEY VALUE" without line ends */
     int info_count;
 } BrainTerms;
@@ -99,6 +101,9 @@ typedef struct BrainClient {
     BrainAnswer answer;
     BrainFault fault;
     char why[BRAIN_WHY_MAX]; /* harmless text; foreign.h */
+    int64_t late_us;         /* BRAIN_LATE: from the question to the answer */
+    bool has_exit;           /* BRAIN_CRASHED: the program has ended, */
+    int exit_code;           /* with this */
 } BrainClient;
 
 /* The terms stay the caller's and may change between games. */
@@ -115,6 +120,19 @@ void brain_client_ask_move(BrainClient *client, const BrainQuestion *question, i
 
 /* Asks an idle brain for its step of a swap2 opening, which begins with 0, 3 or 5 stones. */
 void brain_client_ask_swap2(BrainClient *client, const BrainQuestion *question, int64_t now_us);
+
+/*
+ * Asks an idle brain to compare the `count` best moves of a position, which it shows by what it thinks: Yixin's
+ * YXNBEST. It ends by a move, as the answer to any question does.
+ */
+void brain_client_ask_best(BrainClient *client, const BrainQuestion *question, int32_t count,
+                           int64_t now_us);
+
+/* Asks a brain that thinks to answer now, by Yixin's YXSTOP; within this time, or it is late. */
+void brain_client_hurry(BrainClient *client, int64_t within_ms, int64_t now_us);
+
+/* Whether an idle brain can be told this position by its last stone. */
+bool brain_client_continues(const BrainClient *client, const BrainQuestion *question);
 
 /* A line came from the brain, without its end. A line that came before the question is ignored. */
 BrainEvent brain_client_line(BrainClient *client, const char *line, int64_t arrival_us);

@@ -11,9 +11,8 @@
 #include <string.h>
 
 enum {
-    WRITE_MS = 2000, /* a brain that reads takes a few lines at once */
-    END_MS = 1000,   /* to leave after END, or after closing its output */
-    NAP_MS = 5,      /* between two looks at what tells no news by itself: a full pipe, an exit */
+    END_MS = 1000, /* to leave after END, or after closing its output */
+    NAP_MS = 5,    /* between two looks at what tells no news by itself: a full pipe, an exit */
     LINES_AT_ONCE = 256, /* of one step, so that a brain that floods us does not hold us up */
     WEIGH_MS = 250,      /* between two counts of memory and processes */
     SAID_LINES = 3,      /* last lines that are remembered */
@@ -73,12 +72,12 @@ static void suspend(BrainProcess *brain, bool stand)
     brain->stands = stand;
 }
 
-static void quit(BrainProcess *brain)
+void brain_process_end(BrainProcess *brain, int64_t wait_ms)
 {
     int code;
     suspend(brain, false);
-    if (brain->process && os_process_write(brain->process, "END\n", 4, WRITE_MS))
-        os_process_wait(brain->process, &code, END_MS);
+    if (brain->process && os_process_write(brain->process, "END\n", 4, 2 * wait_ms))
+        os_process_wait(brain->process, &code, wait_ms);
     brain_process_drop(brain);
 }
 
@@ -86,7 +85,7 @@ void brain_process_free(BrainProcess *brain)
 {
     if (!brain)
         return;
-    quit(brain);
+    brain_process_end(brain, END_MS);
     brain_client_free(&brain->client);
     free(brain);
 }
@@ -106,6 +105,17 @@ void brain_process_ask_swap2(BrainProcess *brain, const BrainQuestion *question)
 {
     suspend(brain, false);
     brain_client_ask_swap2(&brain->client, question, os_clock_us());
+}
+
+void brain_process_ask_best(BrainProcess *brain, const BrainQuestion *question, int32_t count)
+{
+    suspend(brain, false);
+    brain_client_ask_best(&brain->client, question, count, os_clock_us());
+}
+
+void brain_process_hurry(BrainProcess *brain, int64_t within_ms)
+{
+    brain_client_hurry(&brain->client, within_ms, os_clock_us());
 }
 
 bool brain_process_is_missing(const BrainProcess *brain)
@@ -134,7 +144,8 @@ static void start(BrainProcess *brain)
     brain_process_drop(brain);
     brain->restarting = brain->ended = brain->told = brain->stands = false;
     brain->said_count = 0;
-    brain->process = os_process_start(brain->command, brain->stderr_path, why, sizeof why);
+    brain->process = os_process_start_in(brain->command, brain->client.terms->folder,
+                                         brain->stderr_path, why, sizeof why);
     brain->missing = !brain->process;
     if (brain->missing)
         brain_client_missing(&brain->client, why);
@@ -145,7 +156,7 @@ static void start(BrainProcess *brain)
 void brain_process_prepare(BrainProcess *brain, bool fresh)
 {
     if (brain->process && fresh)
-        quit(brain);
+        brain_process_end(brain, END_MS);
     if (brain->process && brain->client.state == BRAIN_IDLE) {
         brain->restarting = true;
         suspend(brain, false);
@@ -242,7 +253,8 @@ static BrainEvent weigh(BrainProcess *brain, bool exact)
                  (int)terms->processes);
         return brain_client_condemn(&brain->client, BRAIN_CROWDED, why);
     }
-    if (!terms->memory_loses || terms->memory_bytes == 0 || bytes <= (uint64_t)terms->memory_bytes)
+    const uint64_t most = (uint64_t)(terms->memory_bytes + terms->memory_spare);
+    if (!terms->memory_loses || terms->memory_bytes == 0 || bytes <= most)
         return BRAIN_NOTHING;
     snprintf(why, sizeof why, "holds %.0f MB of memory, %.0f MB are allowed", (double)bytes / mib,
              (double)terms->memory_bytes / mib);

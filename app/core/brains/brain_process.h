@@ -41,6 +41,8 @@ bool brain_process_is_missing(const BrainProcess *brain);
 /* Asks a brain that is ready, from now on; see brain_client.h. */
 void brain_process_ask_move(BrainProcess *brain, const BrainQuestion *question);
 void brain_process_ask_swap2(BrainProcess *brain, const BrainQuestion *question);
+void brain_process_ask_best(BrainProcess *brain, const BrainQuestion *question, int32_t count);
+void brain_process_hurry(BrainProcess *brain, int64_t within_ms);
 
 /* What it thinks, has answered or did wrong. */
 const BrainClient *brain_process_client(const BrainProcess *brain);
@@ -54,6 +56,9 @@ BrainEvent brain_process_step(BrainProcess *brain);
 
 /* Waits until brain_process_step() may have something to tell, at most `timeout_ms`. */
 void brain_process_wait(BrainProcess *brain, int64_t timeout_ms);
+
+/* Says END, waits so long for the program to leave, and ends it. Before that it has twice the time to read. */
+void brain_process_end(BrainProcess *brain, int64_t wait_ms);
 
 /* Ends the program at once. */
 void brain_process_drop(BrainProcess *brain);
