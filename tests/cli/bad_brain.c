@@ -1,6 +1,6 @@
 /*
  * bad_brain: a brain for tests that misbehaves in the way its argument says, and otherwise plays
- * the first empty point by rows. `bad_brain echo` and the like serve the tests of processes.
+ * the first empty point by rows; `bad_brain polite` also answers ABOUT and takes back. `bad_brain echo` and the like serve the tests of processes.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -196,6 +196,13 @@ static void take_line(const char *line)
         play(x, y);
     } else if (sscanf(line, "%d,%d,%d", &x, &y, &f) == 3) {
         taken[y][x] = true;
+    } else if (is_mode("polite") && strcmp(line, "ABOUT") == 0) {
+        puts("name=\"Polite\", version=\"1\", author=\"nobody\"");
+        fflush(stdout);
+    } else if (is_mode("polite") && sscanf(line, "TAKEBACK %d,%d", &x, &y) == 2) {
+        taken[y][x] = false;
+        puts("OK");
+        fflush(stdout);
     } else if (strcmp(line, "BEGIN") == 0 || strcmp(line, "DONE") == 0) {
         answer(0, 0);
     } else if (strcmp(line, "END") == 0) {

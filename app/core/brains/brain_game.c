@@ -1,5 +1,6 @@
 /* Lets two brains play a game; see brain_game.h. */
 #include "brain_game.h"
+#include "brain_trouble.h"
 
 #include <string.h>
 
@@ -23,22 +24,6 @@ static void note_memory(BrainGame *game, int player)
     const uint64_t peak = brain_process_peak_bytes(game->brains[player]);
     if (peak > *most)
         *most = peak;
-}
-
-static GameEnd end_of_fault(BrainFault fault)
-{
-    switch (fault) {
-    case BRAIN_LATE: return END_TIME;
-    case BRAIN_CRASHED: return END_CRASH;
-    case BRAIN_NONSENSE: return END_PROTOCOL;
-    case BRAIN_REFUSED: return END_START;
-    case BRAIN_HUNG: return END_HANG;
-    case BRAIN_FLOODED: return END_FLOOD;
-    case BRAIN_HEAVY: return END_MEMORY;
-    case BRAIN_CROWDED: return END_CHILDREN;
-    case BRAIN_FINE: break;
-    }
-    return END_NONE;
 }
 
 /* After a fault the state of a brain is unknown: its process is ended. */
@@ -93,7 +78,7 @@ static void take_event(BrainGame *game, int player, BrainEvent event)
         break;
     case BRAIN_FAILED:
         game->missing = brain_process_is_missing(game->brains[player]);
-        referee_fault(referee, player, end_of_fault(client->fault), client->why);
+        referee_fault(referee, player, brain_fault_end(client->fault), client->why);
         drop(game, player);
         break;
     case BRAIN_NOTHING:
