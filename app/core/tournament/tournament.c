@@ -3,6 +3,7 @@
 
 #include "core/base/crc32.h"
 #include "core/base/rules.h"
+#include "core/text/foreign.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,7 +81,7 @@ TournamentEngine *tournament_add_engine(Tournament *tournament, const char *name
     tournament->engines = grown;
     TournamentEngine *engine = &grown[count];
     *engine = (TournamentEngine){.turn_ms = -1, .match_ms = -1, .memory_mb = -1};
-    span_copy(engine->name, sizeof engine->name, (Span){name, strlen(name)});
+    foreign_copy(engine->name, sizeof engine->name, name, FOREIGN_LINE); /* as results have it */
     make_different(engine->name, tournament);
     snprintf(engine->command, sizeof engine->command, "%s", command);
     tournament->engine_count++;

@@ -28,6 +28,7 @@ enum {
     TOURNAMENT_NAME_MAX = 64, /* bytes of a name, with NUL */
     TOURNAMENT_ENGINES_MAX = 64,
     TOURNAMENT_COMMAND_MAX = 2048, /* bytes of a command line, with NUL */
+    TOURNAMENT_FOLDER_MAX = 1024,
     TOURNAMENT_OPENINGS_MAX = 100000,
     TOURNAMENT_GAMES_MAX = 1000, /* of one meeting of two engines */
     TOURNAMENT_ROUNDS_MAX = 100000,
@@ -48,7 +49,8 @@ extern const char *const tournament_form_words[]; /* "round-robin"; NULL at the 
 typedef struct TournamentEngine {
     char name[TOURNAMENT_NAME_MAX];
     char command[TOURNAMENT_COMMAND_MAX];
-    int32_t threads; /* INFO THREAD_NUM; 0: not said */
+    char folder[TOURNAMENT_FOLDER_MAX]; /* where it is started; "": where we are */
+    int32_t threads;                    /* INFO THREAD_NUM; 0: not said */
     int64_t turn_ms, match_ms, memory_mb;
     int info_count;
     char *infos[BRAIN_INFOS_MAX]; /* owned; "KEY VALUE" */
@@ -111,6 +113,9 @@ typedef struct TournamentProblem {
     int line;
     char why[160]; /* harmless text; foreign.h */
 } TournamentProblem;
+
+/* Whether it begins as such a file does. */
+bool tournament_is_file(Span text);
 
 /*
  * Reads a file. On success *out is the caller's, freed with tournament_free(); false: *problem says why,

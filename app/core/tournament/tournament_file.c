@@ -134,6 +134,11 @@ static bool take_line(Reading *reading, const char *word, char *value)
         return strlen(value) < sizeof reading->engine->command ||
                fail(reading, "the command is too long");
     }
+    if (reading->engine && strcmp(word, "folder") == 0) {
+        snprintf(reading->engine->folder, sizeof reading->engine->folder, "%s", value);
+        return strlen(value) < sizeof reading->engine->folder ||
+               fail(reading, "the folder is too long");
+    }
     if (reading->engine && strcmp(word, "info") == 0)
         return tournament_add_info(reading->engine, value) ||
                fail(reading, "too many lines of INFO");
@@ -200,15 +205,20 @@ static bool read_lines(Reading *reading, Span text, GmkGame *board)
     return true;
 }
 
+bool tournament_is_file(Span text)
+{
+    Span first;
+    span_skip_mark(&text);
+    return span_take_line(&first, &text) && span_is(span_trim(first), FIRST_LINE);
+}
+
 bool tournament_read(Tournament *out, TournamentProblem *problem, Span text)
 {
     Reading reading = {.problem = problem, .line = 1};
-    Span rest, first;
     GmkGame *board = NULL;
     tournament_init(&reading.t);
     span_skip_mark(&text);
-    rest = text;
-    bool ok = span_take_line(&first, &rest) && span_is(span_trim(first), FIRST_LINE);
+    bool ok = tournament_is_file(text);
     if (!ok)
         fail(&reading, "the first line is not \"" FIRST_LINE "\"");
     ok = ok && read_lines(&reading, text, NULL);
@@ -267,6 +277,8 @@ static void write_engine(TextBuffer *out, const TournamentEngine *engine)
     text_print(out, "\n");
     write_text(out, "engine", engine->name);
     write_text(out, "command", engine->command);
+    if (engine->folder[0])
+        write_text(out, "folder", engine->folder);
     if (engine->threads > 0)
         write_key(out, &engine_keys[0], engine);
     if (engine->turn_ms >= 0)

@@ -208,6 +208,7 @@ static void set_terms(TournamentRun *run, int32_t index)
     brain->command = engine->command;
     brain->stderr_path = run->options.stderr_path;
     *terms = (BrainTerms){
+        .folder = engine->folder,
         .width = t->rules.width,
         .height = t->rules.height,
         .rule = t->rules.rule,
@@ -327,6 +328,14 @@ void tournament_run_see(TournamentRun *run,
     game_crew_lock(run->crew);
     see(user, &run->schedule, &run->results);
     game_crew_unlock(run->crew);
+}
+
+int tournament_run_playing(TournamentRun *run, CrewGame *games, RefereedGame *boards, int capacity)
+{
+    game_crew_lock(run->crew);
+    const int count = game_crew_playing(run->crew, games, boards, capacity);
+    game_crew_unlock(run->crew);
+    return count;
 }
 
 void tournament_run_free(TournamentRun *run)

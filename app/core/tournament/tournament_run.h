@@ -54,6 +54,9 @@ void tournament_run_see(TournamentRun *run,
                         void (*see)(void *user, const Schedule *schedule, const Results *results),
                         void *user);
 
+/* Copies of the games that are played now, as game_crew_playing(). */
+int tournament_run_playing(TournamentRun *run, CrewGame *games, RefereedGame *boards, int capacity);
+
 /* Abandons what is played, waits, and frees. NULL is accepted. */
 void tournament_run_free(TournamentRun *run);
 
