@@ -16,6 +16,7 @@ static const Command commands[] = {
     {"connect4", "solves connect four exactly", command_connect4},
     {"convert", "turns a game record into another format, or into a picture", command_convert},
     {"duel", "plays the engine's own searchers against each other", command_duel},
+    {"engine", "keeps the list of engines, and tests them", command_engine},
     {"fit", "learns the engine's tables from games", command_fit},
     {"gomocup", "packs a brain for Gomocup", command_gomocup},
     {"lab", "runs experiments on game search and prints their tables", command_lab},

@@ -91,7 +91,8 @@ app/cli/review          engine/include $OS $CORE app/cli/console app/document ap
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/cli/console app/cli/duel app/document
 app/cli/measure         engine/include $OS app/core/base app/core/file app/core/rating app/core/tournament app/cli/console app/cli/duel engine/tune
 app/cli/match           engine/include $OS app/core/base app/core/brains app/core/tournament app/cli/console app/formats app/formats/piskvork
-app/cli/gomocup         $OS app/core/base app/core/text app/cli/console
+app/cli/gomocup         $OS app/core/base app/core/text app/core/engines app/core/tournament app/cli/console
+app/cli/engines         engine/include $OS app/core/base app/core/text app/core/brains app/core/engines app/cli/console
 app/cli/tournament      engine/include $OS app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/cli/console app/cli/match app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include

@@ -34,6 +34,7 @@ int command_bench(int argc, char **argv);
 int command_connect4(int argc, char **argv);
 int command_convert(int argc, char **argv);
 int command_duel(int argc, char **argv);
+int command_engine(int argc, char **argv);
 int command_fit(int argc, char **argv);
 int command_gomocup(int argc, char **argv);
 int command_lab(int argc, char **argv);

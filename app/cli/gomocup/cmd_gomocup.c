@@ -3,6 +3,7 @@
 #include "cli/console/command_line.h"
 #include "cli/console/output_file.h"
 #include "cli/console/terminal.h"
+#include "core/engines/program_file.h"
 #include "core/text/path.h"
 #include "platform/files/os_file.h"
 #include "zip_write.h"
@@ -48,28 +49,6 @@ static const OptionSet option_set = {
     .take_operand = take_file,
 };
 
-typedef enum ProgramKind { PROGRAM_NONE, PROGRAM_OTHER, PROGRAM_32, PROGRAM_64 } ProgramKind;
-
-static uint32_t number_at(const char *data, size_t at, int bytes)
-{
-    uint32_t value = 0;
-    for (int i = 0; i < bytes; i++)
-        value |= (uint32_t)(unsigned char)data[at + (size_t)i] << 8 * i;
-    return value;
-}
-
-/* A Windows program for 32 or 64 bits; PROGRAM_OTHER: for DOS, 16 bits, or another processor. */
-static ProgramKind program_kind(const char *data, size_t size)
-{
-    if (size < 64 || memcmp(data, "MZ", 2) != 0)
-        return PROGRAM_NONE;
-    const size_t at = number_at(data, 60, 4);
-    if (at > size || size - at < 6 || memcmp(data + at, "PE\0\0", 4) != 0)
-        return PROGRAM_OTHER;
-    const uint32_t machine = number_at(data, at + 4, 2);
-    return machine == 0x8664 ? PROGRAM_64 : machine == 0x14c ? PROGRAM_32 : PROGRAM_OTHER;
-}
-
 static bool refuse(const char *path, const char *why)
 {
     terminal_print(stderr, "gmk gomocup pack: %s: %s\n", path, why);
@@ -81,12 +60,15 @@ static bool name_program(char out[PATH_PROPOSAL_MAX], const char *path, const ch
                          size_t size)
 {
     const char *name = path_name(path);
-    const ProgramKind kind = program_kind(data, size);
+    const ProgramKind kind =
+        program_kind_of((const uint8_t *)data, size < PROGRAM_HEAD ? size : PROGRAM_HEAD);
     const size_t stem = path_stem(name);
-    if (kind == PROGRAM_NONE || kind == PROGRAM_OTHER)
-        return refuse(path, kind == PROGRAM_NONE
-                                ? "not a Windows program"
-                                : "a program for DOS, 16 bits or another processor");
+    if (kind != PROGRAM_32 && kind != PROGRAM_64) {
+        char why[80];
+        snprintf(why, sizeof why, "%s, not a Windows program of 32 or 64 bits",
+                 program_kind_words(kind));
+        return refuse(path, why);
+    }
     if (strncmp(name, "pbrain", 6) != 0 || !path_has_ending(name, "exe"))
         return refuse(path, "the name must begin with pbrain and end in .exe");
     if (strlen(name) + 3 > PATH_PROPOSAL_MAX)
