@@ -79,6 +79,7 @@ app/formats/plain       engine/include app/core/base app/core/text app/core/reco
 app/formats/database    engine/include app/core/base app/core/text app/core/record app/formats/shared
 app/formats/picture     engine/include app/core/base app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/pixel_picture.h
 app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
+app/document/tournament engine/include app/platform/files app/platform/threads app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/core/tournament_view app/formats app/formats/piskvork
 app/brain               engine/include $OS app/core/base app/core/text app/core/opening app/core/learning app/brain/input
 app/brain/input         app/platform/threads
 app/cli/console         engine/include $OS app/core/base app/core/text app/formats/shared
@@ -90,10 +91,10 @@ app/cli/lab             engine/include $OS app/core/base app/core/text app/core/
 app/cli/review          engine/include $OS $CORE app/cli/console app/document app/formats
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/cli/console app/cli/duel app/document
 app/cli/measure         engine/include $OS app/core/base app/core/file app/core/rating app/core/tournament app/cli/console app/cli/duel engine/tune
-app/cli/match           engine/include $OS app/core/base app/core/brains app/core/tournament app/cli/console app/formats app/formats/piskvork
+app/cli/match           engine/include $OS app/core/base app/core/brains app/core/tournament app/cli/console app/document/tournament app/formats app/formats/piskvork
 app/cli/gomocup         $OS app/core/base app/core/text app/core/engines app/core/tournament app/cli/console
 app/cli/engines         engine/include $OS app/core/base app/core/text app/core/brains app/core/engines app/cli/console
-app/cli/tournament      engine/include $OS app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/cli/console app/cli/match app/formats app/formats/piskvork
+app/cli/tournament      engine/include $OS app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/cli/console app/cli/gomocup app/cli/match app/document/tournament app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
 app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/lab/lab.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources

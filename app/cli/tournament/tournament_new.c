@@ -6,16 +6,11 @@
 #include "cli/console/terminal.h"
 #include "core/base/rules.h"
 #include "core/brains/brain_process.h"
-#include "formats/format.h"
-#include "formats/piskvork/openings.h"
+#include "document/tournament/tournament_openings.h"
 #include "tournament_tool.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum {
-    RECORD_STONES = 5, /* of a record of a whole game that are its opening */
-};
 
 typedef struct NewConfig {
     Tournament t;
@@ -194,75 +189,19 @@ static void complain(void *user, int line_number, const char *why)
                    why);
 }
 
-static bool add_lines(NewConfig *config, const GmkGame *board, const char *text)
-{
-    Openings openings = {0, NULL};
-    bool ok =
-        openings_parse(&openings, board, text, complain, (void *)(uintptr_t)config->openings_path);
-    for (int32_t i = 0; ok && i < openings.count; i++) {
-        const Opening *opening = &openings.items[i];
-        const bool cut = config->stones > 0 && config->stones < opening->count;
-        ok = tournament_add_opening(&config->t, opening->points,
-                                    cut ? config->stones : opening->count);
-    }
-    openings_free(&openings);
-    return ok;
-}
-
-/* The first stones of every game in a file of records. */
-static bool add_records(NewConfig *config, FormatId format, const char *data, size_t size)
-{
-    const int32_t most = config->stones > 0 ? config->stones : RECORD_STONES;
-    FormatProblem problem;
-    char text[FORMAT_SENTENCE_MAX];
-    FormatFile *file = format_file_open(&problem, format, data, size, NULL);
-    bool ok = file != NULL;
-    for (int32_t i = 0; ok && i < format_file_games(file); i++) {
-        GmkPoint points[GMK_CELLS_MAX];
-        FormatReport report;
-        Record *record = NULL;
-        int32_t count = 0;
-        if (!format_file_read(&record, &report, &problem, file, i, NULL))
-            continue;
-        for (; count < most && count < record->move_count; count++)
-            points[count] = record->moves[count].point;
-        if (record->setup.board == GMK_BOARD_GOMOKU &&
-            record->setup.width == config->t.rules.width &&
-            record->setup.height == config->t.rules.height && count > 0)
-            ok = tournament_add_opening(&config->t, points, count);
-        record_free(record);
-    }
-    if (!file) {
-        format_problem_text(text, sizeof text, &problem);
-        terminal_print(stderr, "gmk tournament new: %s: %s\n", config->openings_path, text);
-    }
-    format_file_close(file);
-    return ok;
-}
-
 static bool add_openings(NewConfig *config)
 {
-    FormatCertainty certainty;
-    FormatError error;
+    const OpeningsListener listener = {complain, (void *)(uintptr_t)config->openings_path};
+    char why[FORMAT_SENTENCE_MAX];
     size_t size = 0;
     if (!config->openings_path)
         return true;
-    GmkGame *board = tournament_board(&config->t);
     char *text = input_file_read(&size, "tournament new", config->openings_path, FORMAT_SIZE_MAX);
-    bool ok = board && text;
-    if (ok) {
-        const FormatId format =
-            format_recognise(&certainty, &error, text, size, config->openings_path);
-        const bool lines = format == FORMAT_NONE || format == FORMAT_OPENINGS ||
-                           format == FORMAT_STRING || certainty == FORMAT_GUESSED;
-        ok = lines ? add_lines(config, board, text) : add_records(config, format, text, size);
-    }
-    if (ok && config->t.opening_count == 0) {
-        terminal_print(stderr, "gmk tournament new: %s: no opening in it\n", config->openings_path);
-        ok = false;
-    }
+    const bool ok = text && tournament_openings_read(&config->t, text, size, config->openings_path,
+                                                     config->stones, &listener, why);
+    if (text && !ok)
+        terminal_print(stderr, "gmk tournament new: %s: %s\n", config->openings_path, why);
     free(text);
-    gmk_game_free(board);
     return ok;
 }
 
