@@ -18,7 +18,7 @@ static const Command commands[] = {
     {"duel", "plays the engine's own searchers against each other", command_duel},
     {"engine", "keeps the list of engines, and tests them", command_engine},
     {"fit", "learns the engine's tables from games", command_fit},
-    {"gomocup", "packs a brain for Gomocup", command_gomocup},
+    {"gomocup", "packs a brain for Gomocup, rates result files", command_gomocup},
     {"lab", "runs experiments on game search and prints their tables", command_lab},
     {"learn", "shows, makes and tries what the engine learns from its games", command_learn},
     {"levels", "plays the levels against each other: what are they worth?", command_levels},

@@ -107,6 +107,11 @@ TEST(a_tournament_is_made_played_and_shown)
     CHECK_HAS(text, "place,engine,points");
     CHECK(read_file(FOLDER "/a.svg", text, sizeof text) > 0);
     CHECK_HAS(text, "<svg");
+    CHECK_INT(run(GMK "show " CUP " --gomocup " FOLDER "/games"), 0);
+    CHECK(read_file(FOLDER "/games/_result.txt", text, sizeof text) > 0);
+    CHECK_HAS(text, "total games: 8");
+    CHECK_INT(run("\"" GMK_EXE "\" gomocup rate " FOLDER "/games/result.pgn"), 0);
+    CHECK_HAS(output, "12 games of 3 engines");
     finish();
 }
 

@@ -1,4 +1,5 @@
 /* The portable parts of gmk: statistics, openings, records, options. */
+#include "cli/gomocup/result_pgn.h"
 #include "cli/match/match_record.h"
 #include "cli/match/match_report.h"
 #include "cli/review/review_tool.h"
@@ -391,9 +392,88 @@ TEST(a_review_is_checked_by_searches_that_are_longer)
     CHECK_INT(limits.time_ms, ((GmkLimits)GMK_LIMITS_INIT).time_ms);
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Result files
+ */
+
+static Span span_of(const char *text)
+{
+    return (Span){text, strlen(text)};
+}
+
+static const PgnPlayer *player_of(const PgnTable *table, const char *name)
+{
+    for (int32_t i = 0; i < table->count; i++)
+        if (strcmp(table->players[i].name, name) == 0)
+            return &table->players[i];
+    return NULL;
+}
+
+/* Random results of known players, written and read back: the same counts, and about the same Elo. */
+TEST(result_files_are_read_as_they_were_written)
+{
+    static const char *const names[] = {"A", "B \"x\"", "C"};
+    static const double strength[] = {200, 0, -200};
+    int wins[3] = {0}, draws[3] = {0}, losses[3] = {0};
+    static PgnTable table;
+    TextBuffer text = {0};
+    uint64_t state = test_seed;
+    for (int i = 0; i < 6000; i++) {
+        const int a = i % 3, b = (i + 1 + i / 3 % 2) % 3;
+        state = state * 6364136223846793005u + 1442695040888963407u;
+        const double luck = (double)(state >> 11) / 9007199254740992.0;
+        const double expected = 1 / (1 + pow(10, (strength[b] - strength[a]) / 400));
+        const int half = luck < expected - 0.05 ? 2 : luck < expected + 0.05 ? 1 : 0;
+        result_pgn_write(&text, names[a], names[b], half);
+        wins[a] += half == 2, draws[a] += half == 1, losses[a] += half == 0;
+        wins[b] += half == 0, draws[b] += half == 1, losses[b] += half == 2;
+    }
+    CHECK(!text.failed && result_pgn_read(&table, (Span){text.text, text.size}));
+    CHECK(result_pgn_rate(&table));
+    CHECK_INT(table.games, 6000);
+    CHECK_INT(table.count, 3);
+    for (int i = 0; i < 3; i++) {
+        const PgnPlayer *player = player_of(&table, i == 1 ? "B 'x'" : names[i]);
+        CHECK(player != NULL);
+        if (!player)
+            break;
+        CHECK_INT(player->wins, wins[i]);
+        CHECK_INT(player->draws, draws[i]);
+        CHECK_INT(player->losses, losses[i]);
+        CHECK_NEAR(player->elo, strength[i], 2 * player->error);
+        CHECK(player->error > 1 && player->error < 30);
+    }
+    CHECK_TEXT(table.players[0].name, "A"); /* the best first */
+    free(text.text);
+    result_pgn_free(&table);
+}
+
+TEST(result_files_of_others_are_read)
+{
+    static PgnTable table;
+    const char *text = "[Event \"x\"]\r\n[White \"3#RAPFI\"]\r\n[Black \"12#PELA#2\"]\r\n"
+                       "[Result \"1-0\"]\r\n\r\n1. d4 d5 1-0\r\n\r\n"
+                       "[White \"PELA#2\"]\n[Black \"RAPFI\"]\n[Result \"1/2-1/2\"]\n"
+                       "[White \"RAPFI\"]\n[Black \"\x1b[31mX\"]\n[Result \"*\"]\n"
+                       "[Result \"1-0\"]\n[White \"RAPFI\"]\n[Black \"RAPFI\"]\n[Result \"1-0\"]\n"
+                       "[White \"]\n[White \n[Black\n[Result \"";
+    memset(&table, 0, sizeof table);
+    CHECK(result_pgn_read(&table, span_of(text)) && result_pgn_rate(&table));
+    CHECK_INT(table.games, 2);
+    CHECK_INT(table.left_out, 3);
+    CHECK_INT(table.count, 3);
+    CHECK_TEXT(table.players[0].name, "RAPFI");
+    CHECK_INT(player_of(&table, "PELA#2")->losses, 1);
+    for (int32_t i = 0; i < table.count; i++)
+        CHECK(!strchr(table.players[i].name, 0x1b));
+    result_pgn_free(&table);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
+        CASE(result_files_are_read_as_they_were_written),
+        CASE(result_files_of_others_are_read),
         CASE(elo_and_score_are_inverse),
         CASE(elo_of_single_games),
         CASE(elo_of_pairs_uses_their_own_variance),

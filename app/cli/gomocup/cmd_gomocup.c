@@ -1,10 +1,11 @@
-/* gmk gomocup: what an author needs for Gomocup: the zip that its entry test takes. */
+/* gmk gomocup: what an author needs for Gomocup. Here is the zip that its entry test takes. */
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
 #include "cli/console/output_file.h"
 #include "cli/console/terminal.h"
 #include "core/engines/program_file.h"
 #include "core/text/path.h"
+#include "gomocup_tool.h"
 #include "platform/files/os_file.h"
 #include "zip_write.h"
 
@@ -129,6 +130,9 @@ static int pack(int argc, char **argv)
 
 int command_gomocup(int argc, char **argv)
 {
-    static const Command commands[] = {{"pack", "makes the zip that Gomocup takes", pack}};
-    return command_run_group(commands, 1, argc, argv);
+    static const Command commands[] = {
+        {"pack", "makes the zip that Gomocup takes", pack},
+        {"rate", "rates the engines of result files", gomocup_rate},
+    };
+    return command_run_group(commands, sizeof commands / sizeof *commands, argc, argv);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct ShowConfig {
-    const char *path, *html, *csv, *svg, *records;
+    const char *path, *html, *csv, *svg, *records, *gomocup;
     bool json, faults, list;
 } ShowConfig;
 
@@ -28,6 +28,8 @@ static const Option options[] = {
     {"--svg", "FILE", "draw them", OPTION_TEXT(ShowConfig, svg)},
     {"--records", "FOLDER", "write the games there, as .psq and .sgf",
      OPTION_TEXT(ShowConfig, records)},
+    {"--gomocup", "FOLDER", "write result.pgn and _result.txt there, as Gomocup's server does",
+     OPTION_TEXT(ShowConfig, gomocup)},
     {"--faults", NULL, "list the games that were lost by a fault", OPTION_FLAG(ShowConfig, faults)},
     {"--list", NULL, "list all games that are known, and their results",
      OPTION_FLAG(ShowConfig, list)},
@@ -132,7 +134,8 @@ int tournament_tool_show(int argc, char **argv)
     print_all(tool, &config);
     const bool ok = write_file(config.html, tool, tournament_report_html) &&
                     write_file(config.csv, tool, tournament_report_csv) &&
-                    write_file(config.svg, tool, draw) && write_records(config.records, tool);
+                    write_file(config.svg, tool, draw) && write_records(config.records, tool) &&
+                    (!config.gomocup || tournament_write_gomocup(config.gomocup, &tool->view));
     tournament_tool_free(tool);
     return ok ? EXIT_RAN : EXIT_FAILED;
 }

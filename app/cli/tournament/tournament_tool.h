@@ -42,6 +42,10 @@ void tournament_tool_complain(const char *command, const char *path,
 /* The standings for programs. */
 void tournament_write_json(FILE *out, const TournamentView *view);
 
+/* Writes result.pgn and _result.txt into a folder, as Gomocup's server does. False: said on standard
+ * error. */
+bool tournament_write_gomocup(const char *folder, const TournamentView *view);
+
 /* Writes a game into a folder, as .psq and .sgf. False: said on standard error. */
 bool tournament_keep_record(const char *folder, const Tournament *tournament,
                             const GameResult *result, const RefereedGame *played);
