@@ -1,9 +1,9 @@
 /* The commands of the Gomocup protocol: a table of them, and what each does. */
 #include "protocol.h"
 
-#include "info.h"
-#include "parse.h"
-#include "yixin.h"
+#include "brain/session/info.h"
+#include "brain/session/parse.h"
+#include "brain/yixin/yixin.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #ifndef GOMOKIT_PROTOCOL_H
 #define GOMOKIT_PROTOCOL_H
 
-#include "answer.h"
+#include "brain/answer/answer.h"
 
 typedef enum ProtocolBlock {
     BLOCK_NONE = 0,

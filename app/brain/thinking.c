@@ -1,10 +1,10 @@
 /* The brain's thinker: made when first needed, made again when its memory or threads change. */
 #include "thinking.h"
 
+#include "brain/output/report.h"
 #include "core/learning/learned_think.h"
 #include "platform/files/os_folder.h"
 #include "platform/threads/os_thread.h"
-#include "report.h"
 
 #include <stdio.h>
 #include <stdlib.h>

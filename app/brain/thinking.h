@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_THINKING_H
 #define GOMOKIT_THINKING_H
 
-#include "hooks.h"
+#include "brain/session/hooks.h"
 
 typedef struct Thinking Thinking;
 

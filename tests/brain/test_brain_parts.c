@@ -1,5 +1,5 @@
 /* The small parts of the brain: lines from bytes, budgets of time and memory. */
-#include "brain/budget.h"
+#include "brain/session/budget.h"
 #include "platform/processes/line_reader.h"
 
 #include "test.h"

@@ -1,7 +1,7 @@
 /* What single managers say and want to hear beyond the Gomocup protocol. */
 #include "fake_brain.h"
 
-#include "brain/report.h"
+#include "brain/output/report.h"
 #include "core/opening/renju_openings.h"
 #include "test.h"
 

@@ -80,8 +80,12 @@ app/formats/database    engine/include app/core/base app/core/text app/core/reco
 app/formats/picture     engine/include app/core/base app/core/text app/core/canvas app/core/paint app/formats/shared app/formats/pixel_picture.h
 app/document            engine/include app/platform/files app/platform/threads $CORE app/formats
 app/document/tournament engine/include app/platform/files app/platform/threads app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/core/tournament_view app/formats app/formats/piskvork
-app/brain               engine/include $OS app/core/base app/core/text app/core/opening app/core/learning app/brain/input
+app/brain               engine/include $OS app/core/text app/core/learning app/brain/input app/brain/session app/brain/output app/brain/answer app/brain/yixin
 app/brain/input         app/platform/threads
+app/brain/session       engine/include app/core/base app/core/text
+app/brain/output        engine/include app/platform/files app/platform/threads app/core/text app/brain/session
+app/brain/answer        engine/include app/core/base app/core/text app/brain/session app/brain/output
+app/brain/yixin         engine/include app/core/base app/core/opening app/brain/session app/brain/answer
 app/cli/console         engine/include $OS app/core/base app/core/text app/formats/shared
 app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/net
 app/cli/think           engine/include $OS $CORE app/formats app/formats/piskvork app/cli/console app/cli/duel
@@ -276,7 +280,7 @@ no_long() {
 # the padding of a file. Testing a bit (`a >> i & 1`) is no such question.
 EVEN='app/core/base/side\.h
 app/(core/base/turned_board|core/paint/(paint_board|painter)|core/editor/position|core/panel/paint_graph|win/table/game_columns|win/maze/maze_testing|core/review/review_search)\.c
-app/(brain/soosorv|core/learning/position_key|formats/database/db_read)\.c
+app/(brain/yixin/soosorv|core/learning/position_key|formats/database/db_read)\.c
 app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|lab/lab_saved|learn/learn_trial|match/match_run)\.c
 app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c
 app/core/lab/lab_trace\.[ch]'

@@ -1,5 +1,5 @@
 /* How much time and memory a search may use, computed from the manager's INFO values. */
-#include "budget.h"
+#include "brain/session/budget.h"
 
 #include "core/base/clamp.h"
 

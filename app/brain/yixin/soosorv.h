@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_BRAIN_SOOSORV_H
 #define GOMOKIT_BRAIN_SOOSORV_H
 
-#include "answer.h"
+#include "brain/answer/answer.h"
 
 void soosorv_place(BrainState *brain, const Session *stones, int64_t number);
 void soosorv_swap1(BrainState *brain, const Session *stones, int64_t number);

@@ -1,5 +1,5 @@
 /* Writes the MESSAGE and INFO lines about a search, in the manager's dialect. */
-#include "report.h"
+#include "brain/output/report.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #ifndef GOMOKIT_BRAIN_YIXIN_H
 #define GOMOKIT_BRAIN_YIXIN_H
 
-#include "answer.h"
+#include "brain/answer/answer.h"
 
 /* The lines that a command of Yixin-Board brings along. */
 typedef enum YixinLines {

@@ -5,8 +5,8 @@
 #ifndef GOMOKIT_BRAIN_ANSWER_H
 #define GOMOKIT_BRAIN_ANSWER_H
 
-#include "hooks.h"
-#include "session.h"
+#include "brain/session/hooks.h"
+#include "brain/session/session.h"
 
 enum {
     ANSWER_QUOTE_MAX = 48, /* bytes of a line that we do not understand, in an answer */

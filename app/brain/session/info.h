@@ -4,7 +4,7 @@
 #ifndef GOMOKIT_BRAIN_INFO_H
 #define GOMOKIT_BRAIN_INFO_H
 
-#include "session.h"
+#include "brain/session/session.h"
 
 /* Takes "key value". Unknown keys and values that are no numbers change nothing. */
 void info_apply(Session *session, const char *text);

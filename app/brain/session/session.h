@@ -6,8 +6,8 @@
 #ifndef GOMOKIT_SESSION_H
 #define GOMOKIT_SESSION_H
 
-#include "budget.h"
-#include "hooks.h"
+#include "brain/session/budget.h"
+#include "brain/session/hooks.h"
 
 typedef enum StoneOwner {
     STONE_OWN = 1,

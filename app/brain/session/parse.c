@@ -1,5 +1,5 @@
 /* Parses words, numbers and points of protocol lines. */
-#include "parse.h"
+#include "brain/session/parse.h"
 
 #include "core/text/scan.h"
 

@@ -1,8 +1,8 @@
 /* The table of INFO keys, and what each sets in the session. */
-#include "info.h"
+#include "brain/session/info.h"
 
+#include "brain/session/parse.h"
 #include "core/base/clamp.h"
-#include "parse.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #ifndef GOMOKIT_SWAP2_H
 #define GOMOKIT_SWAP2_H
 
-#include "hooks.h"
-#include "session.h"
+#include "brain/session/hooks.h"
+#include "brain/session/session.h"
 
 /*
  * `session` holds the stones of the block, STONE_OWN for black and STONE_OPPONENT for white;

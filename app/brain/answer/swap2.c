@@ -1,5 +1,5 @@
 /* The steps of the swap2 opening, applied to the stones of the session. */
-#include "swap2.h"
+#include "brain/answer/swap2.h"
 
 #include "core/base/side.h"
 

@@ -6,7 +6,7 @@
 #ifndef GOMOKIT_BRAIN_REPORT_H
 #define GOMOKIT_BRAIN_REPORT_H
 
-#include "hooks.h"
+#include "brain/session/hooks.h"
 
 /* What has been told of the current search. */
 typedef struct Report {

@@ -1,10 +1,10 @@
 /* The commands of Yixin-Board that the Gomocup protocol does not have. */
-#include "yixin.h"
+#include "brain/yixin/yixin.h"
 
-#include "answer.h"
+#include "brain/answer/answer.h"
+#include "brain/answer/swap2.h"
+#include "brain/yixin/soosorv.h"
 #include "core/base/side.h"
-#include "soosorv.h"
-#include "swap2.h"
 
 #include <stdlib.h>
 #include <string.h>

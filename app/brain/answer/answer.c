@@ -1,7 +1,7 @@
 /* The brain's answers: it searches, then prints errors, moves and choices of swap2. */
-#include "answer.h"
+#include "brain/answer/answer.h"
 
-#include "swap2.h"
+#include "brain/answer/swap2.h"
 
 #include <stdarg.h>
 #include <stdio.h>

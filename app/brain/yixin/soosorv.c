@@ -1,8 +1,8 @@
 /* soosorv.c: the steps of the Soosorv opening for renju, as Yixin-Board asks for them. */
-#include "soosorv.h"
+#include "brain/yixin/soosorv.h"
 
+#include "brain/yixin/yixin.h"
 #include "core/opening/opening_advice.h"
-#include "yixin.h"
 
 enum { FIFTHS_MAX = 8 /* fifth stones that white may ask for */ };
 

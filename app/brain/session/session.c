@@ -1,5 +1,5 @@
 /* The manager's INFO values and the stones on the board, between two commands. */
-#include "session.h"
+#include "brain/session/session.h"
 
 #include "core/base/rules.h"
 #include "core/base/side.h"
