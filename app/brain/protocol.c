@@ -114,15 +114,17 @@ static bool start_board(Protocol *protocol, int64_t width, int64_t height, const
     }
     protocol->brain.session.width = protocol->brain.session.height = 0;
     session_clear(&protocol->brain.session);
-    answer_say(&protocol->brain, "ERROR unsupported board size, sides are %d to %d: %.*s",
-               GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX, (int)ANSWER_QUOTE_MAX, rest);
+    char what[64];
+    snprintf(what, sizeof what, "unsupported board size, sides are %d to %d", GMK_GOMOKU_SIDE_MIN,
+             GMK_GOMOKU_SIDE_MAX);
+    answer_error(&protocol->brain, what, rest);
     return true;
 }
 
 /* "START 15"; Yixin-Board names both sides: "start 15 15". */
 static bool do_start(Protocol *protocol, const char *rest)
 {
-    const char *second;
+    const char *second = "";
     int64_t width = 0, height = 0;
     if (!parse_leading_number(&width, rest, &second))
         width = 0;
@@ -132,6 +134,7 @@ static bool do_start(Protocol *protocol, const char *rest)
         width = 0;
     else
         session_set_yixin(&protocol->brain.session);
+    protocol->brain.session.rows_first = width > 0 && *second;
     return start_board(protocol, width, height, rest);
 }
 
@@ -269,6 +272,7 @@ static bool do_nothing(Protocol *protocol, const char *rest)
 static bool do_yxshowinfo(Protocol *protocol, const char *rest)
 {
     (void)rest;
+    answer_say(&protocol->brain, "MESSAGE Gomokit %s", gmk_version());
     answer_say(&protocol->brain, "MESSAGE INFO MAX_THREAD_NUM %d", YIXIN_THREADS);
     answer_say(&protocol->brain, "MESSAGE INFO MAX_HASH_SIZE %d", YIXIN_HASH_EXPONENT);
     return true;
@@ -416,7 +420,7 @@ static void take_unknown(Protocol *protocol, const char *line)
         return;
     }
     protocol->after_unknown = true;
-    answer_say(&protocol->brain, "UNKNOWN %.*s", (int)ANSWER_QUOTE_MAX, line);
+    answer_unknown(&protocol->brain, line);
 }
 
 bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t arrival_us)

@@ -73,6 +73,7 @@ static inline GmkStatus fake_think(void *user, GmkThought *out, const ThinkReque
     out->variation[1] = fake->reply;
     if (!fake->has_move && gmk_game_legal_moves(&out->move, 1, request->game) < 1)
         return GMK_ERR_OVER;
+    out->variation[0] = out->move;
     return GMK_OK;
 }
 

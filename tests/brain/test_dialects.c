@@ -260,13 +260,14 @@ TEST(defences_are_told_before_the_move)
     begin("START 15");
     fake.has_move = true;
     fake.move = (GmkPoint){7, 7};
-    fake.ranked_count = 3;
+    fake.ranked_count = 4;
     fake.ranked[0] = (GmkRanked){{7, 7}, 40};
     fake.ranked[1] = (GmkRanked){{8, 8}, -900};
-    fake.ranked[2] = (GmkRanked){{9, 9}, -(GMK_SCORE_WIN - 6)};
+    fake.ranked[2] = (GmkRanked){{8, 9}, -(GMK_SCORE_PROVEN - 1500)};
+    fake.ranked[3] = (GmkRanked){{9, 9}, -(GMK_SCORE_WIN - 6)};
     CHECK_TEXT(say("yxboard\n3,3,2\ndone\nyxsearchdefend"),
-               "MESSAGE (1) 7,7 EVAL 40 DEPTH 0\nMESSAGE (2) 8,8 EVAL -900 DEPTH 0\n"
-               "MESSAGE 2 of 3 moves defend.\n7,7\n");
+               "MESSAGE (1) 40 | 0-1 | H8\nMESSAGE (2) -900 | 0-0 | I7\n"
+               "MESSAGE 2 of 4 moves defend.\n7,7\n");
     CHECK_INT(fake.request.lines, GMK_RANKED_MAX);
     CHECK_INT(fake.request.reports, 0);
 }
@@ -280,12 +281,12 @@ TEST(show_detail_chooses_what_is_told)
     static const struct {
         const char *line;
         uint32_t reports;
-    } rows[] = {{"INFO show_detail 0", 0},
-                {"INFO show_detail 1", REPORT_REALTIME},
-                {"INFO show_detail", REPORT_REALTIME},
-                {"INFO show_detail 2", REPORT_DETAIL},
-                {"INFO show_detail 3", REPORT_REALTIME | REPORT_DETAIL},
-                {"INFO show_detail 99", REPORT_REALTIME},
+    } rows[] = {{"INFO show_detail 0", REPORT_SUMMARY},
+                {"INFO show_detail 1", REPORT_SUMMARY | REPORT_REALTIME},
+                {"INFO show_detail", REPORT_SUMMARY | REPORT_REALTIME},
+                {"INFO show_detail 2", REPORT_SUMMARY | REPORT_DETAIL},
+                {"INFO show_detail 3", REPORT_SUMMARY | REPORT_REALTIME | REPORT_DETAIL},
+                {"INFO show_detail 99", REPORT_SUMMARY},
                 {"", REPORT_SUMMARY}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         begin(rows[i].line);
@@ -309,6 +310,7 @@ static GmkThought some_thought(void)
     thought.variation[0] = thought.move;
     thought.variation[1] = (GmkPoint){9, 5};
     thought.ranked_count = 3;
+    thought.ranked_nodes[0] = 30000;
     thought.ranked[0] = (GmkRanked){{8, 6}, 35};
     thought.ranked[1] = (GmkRanked){{6, 6}, -20};
     thought.ranked[2] = (GmkRanked){{0, 0}, -(GMK_SCORE_WIN - 4)};
@@ -336,12 +338,13 @@ static const char *told(uint32_t reports, int32_t lines, const GmkThought *thoug
 TEST(a_summary_is_one_line)
 {
     GmkThought thought = some_thought();
-    CHECK_TEXT(told(REPORT_SUMMARY, 1, &thought),
-               "MESSAGE depth 12 eval 35 win 54% nodes 40000 time 500 ms: i9 j10\n");
+    CHECK_TEXT(
+        told(REPORT_SUMMARY, 1, &thought),
+        "MESSAGE Speed 80K | Depth 12-12 | Eval 35 | Win 54% | Node 40K | Time 500ms | I9 J10\n");
     thought.variation_count = GMK_VARIATION_MAX;
     thought.score = -(GMK_SCORE_WIN - 8);
     const char *line = told(REPORT_SUMMARY, 1, &thought);
-    CHECK(strlen(line) < 160 && strstr(line, "eval -M8 ") && strchr(line, '\n')[1] == '\0');
+    CHECK(strlen(line) < 160 && strstr(line, "| Eval -M8 |") && strchr(line, '\n')[1] == '\0');
     thought.source = GMK_THOUGHT_URGENT;
     CHECK_TEXT(told(REPORT_SUMMARY, 1, &thought), ""); /* nothing was thought */
     CHECK_TEXT(told(0, 1, &thought), "");
@@ -351,15 +354,23 @@ TEST(yixin_board_is_told_best_value_line_and_lost_moves)
 {
     const GmkThought thought = some_thought();
     CHECK_TEXT(told(REPORT_REALTIME, 1, &thought),
+               "MESSAGE REALTIME REFRESH\n"
+               "MESSAGE REALTIME POS 8,6\nMESSAGE REALTIME DONE 8,6\n"
+               "MESSAGE REALTIME POS 6,6\nMESSAGE REALTIME DONE 6,6\n"
                "MESSAGE REALTIME BEST 8,6\nMESSAGE REALTIME VAL 35\n"
                "MESSAGE REALTIME PV 8,6 9,5\nMESSAGE REALTIME LOSE 0,0\n"
-               "MESSAGE DEPTH 12 EVAL 35 NODES 40000 TIME 500\n");
+               "MESSAGE Depth 12-12 | Eval 35 | Time 500ms | I9 J10\n");
+    GmkThought quick = some_thought(); /* too quick to be seen move by move */
+    quick.time_us = 100000;
+    CHECK(!strstr(told(REPORT_REALTIME, 1, &quick), "POS"));
+    CHECK(strstr(told(REPORT_REALTIME, 1, &quick), "LOSE 0,0"));
+    CHECK(strstr(told(REPORT_REALTIME, 3, &thought), "MESSAGE (2) -20 | 12-12 | G9\n"));
 }
 
 TEST(rapfis_windows_are_told_variations)
 {
     const GmkThought thought = some_thought();
-    const char *first = "INFO DEPTH 12\nINFO SELDEPTH 12\nINFO NODES 40000\nINFO TOTALNODES 40000\n"
+    const char *first = "INFO DEPTH 12\nINFO SELDEPTH 12\nINFO NODES 30000\nINFO TOTALNODES 40000\n"
                         "INFO TOTALTIME 500\nINFO SPEED 80000\nINFO EVAL 35\nINFO WINRATE ";
     const char *said = told(REPORT_DETAIL, 1, &thought);
     CHECK(strncmp(said, "INFO PV 0\nINFO NUMPV 1\n", 23) == 0);

@@ -271,7 +271,7 @@ TEST(info_is_never_answered_and_may_come_before_start)
     CHECK_INT(fake.request.nodes, 0);
     CHECK_INT(fake.request.depth, 0);
     CHECK_INT(fake.request.threads, 256);
-    CHECK_INT(fake.request.reports, REPORT_REALTIME);
+    CHECK_INT(fake.request.reports, REPORT_SUMMARY | REPORT_REALTIME);
     CHECK(!fake.request.use_net);
 }
 
@@ -496,9 +496,12 @@ TEST(a_block_may_stand_in_one_line)
 
 TEST(yixin_extensions_are_answered_or_swallowed)
 {
+    char expected[128];
+    snprintf(expected, sizeof expected,
+             "MESSAGE Gomokit %s\nMESSAGE INFO MAX_THREAD_NUM 256\nMESSAGE INFO MAX_HASH_SIZE 22\n",
+             gmk_version());
     begin("START 15");
-    CHECK_TEXT(say("yxshowinfo"),
-               "MESSAGE INFO MAX_THREAD_NUM 256\nMESSAGE INFO MAX_HASH_SIZE 22\n");
+    CHECK_TEXT(say("yxshowinfo"), expected);
     CHECK_TEXT(say("yxstop\nstop\nSTOP"), "");
     CHECK_TEXT(say("yxhashclear"), "");
     CHECK_INT(fake.forgets, 1);
@@ -511,9 +514,9 @@ TEST(yxnbest_tells_the_best_moves_before_its_move)
     fake.ranked[0] = (GmkRanked){{0, 0}, 120};
     fake.ranked[1] = (GmkRanked){{6, 5}, 35};
     fake.ranked[2] = (GmkRanked){{14, 14}, -29990};
-    CHECK_TEXT(say("yxnbest 3"), "MESSAGE (1) 0,0 EVAL 120 DEPTH 0\n"
-                                 "MESSAGE (2) 6,5 EVAL 35 DEPTH 0\n"
-                                 "MESSAGE (3) 14,14 EVAL -29990 DEPTH 0\n"
+    CHECK_TEXT(say("yxnbest 3"), "MESSAGE (1) 120 | 0-1 | A15\n"
+                                 "MESSAGE (2) 35 | 0-0 | G10\n"
+                                 "MESSAGE (3) -M10 | 0-0 | O1\n"
                                  "0,0\n");
     CHECK_INT(fake.request.lines, 3);
     CHECK_INT(fake.to_move, GMK_CELL_BLACK);

@@ -2,18 +2,22 @@
 #include "brain/answer/answer.h"
 
 #include "brain/answer/swap2.h"
+#include "brain/output/report.h"
+#include "core/text/foreign.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    REPLY_MAX = 64, /* bytes of a line of a few words */
+    REPLY_MAX = 256, /* bytes of a line of a few words */
+    /* From here on a move loses: proven, or so that no search would bet on it. */
+    LOST = -(GMK_SCORE_PROVEN - 2000),
 };
 
 void answer_say(BrainState *brain, const char *format, ...)
 {
-    char line[REPLY_MAX + ANSWER_QUOTE_MAX];
+    char line[REPLY_MAX];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
@@ -23,7 +27,16 @@ void answer_say(BrainState *brain, const char *format, ...)
 
 void answer_error(BrainState *brain, const char *what, const char *line)
 {
-    answer_say(brain, "ERROR %s: %.*s", what, (int)ANSWER_QUOTE_MAX, line);
+    char quoted[ANSWER_QUOTE_MAX];
+    foreign_copy(quoted, sizeof quoted, line, FOREIGN_LINE);
+    answer_say(brain, "ERROR %s: %s", what, quoted);
+}
+
+void answer_unknown(BrainState *brain, const char *line)
+{
+    char quoted[ANSWER_QUOTE_MAX];
+    foreign_copy(quoted, sizeof quoted, line, FOREIGN_LINE);
+    answer_say(brain, "UNKNOWN %s", quoted);
 }
 
 bool answer_has_board(BrainState *brain)
@@ -50,6 +63,7 @@ void answer_request(ThinkRequest *out, const BrainState *brain)
     out->seed = (uint64_t)now;
     out->reports = session->reports;
     out->use_net = session->use_net;
+    out->rows_first = session->rows_first;
 }
 
 /* Accounts for the time of a search, and learns whether it ended late. */
@@ -72,35 +86,23 @@ static void plan_ponder(BrainState *brain, GmkCell own, const GmkThought *though
         ponder->reply = thought->variation[1];
 }
 
-/* Ranked moves are best first: those that lose come last. Returns how many were said. */
-static int32_t say_ranked(BrainState *brain, const GmkThought *thought, int32_t least_score)
-{
-    int32_t count = 0;
-    for (; count < thought->ranked_count; count++) {
-        const GmkRanked *ranked = &thought->ranked[count];
-        if (ranked->score < least_score)
-            break;
-        answer_say(brain, "MESSAGE (%d) %d,%d EVAL %d DEPTH %d", count + 1, ranked->move.x,
-                   ranked->move.y, ranked->score, thought->depth);
-    }
-    return count;
-}
-
 /* What is told about the ranked moves before the move itself. */
 typedef enum Telling {
     TELL_NOTHING = 0,
     TELL_RANKED,
-    TELL_DEFENCES, /* those that are not proven to lose */
+    TELL_DEFENCES, /* those that do not lose */
 } Telling;
 
-static void tell_ranked(BrainState *brain, const GmkThought *thought, Telling telling)
+/* Ranked moves are best first: those that lose come last. */
+static void tell_ranked(BrainState *brain, const ThinkRequest *request, const GmkThought *thought,
+                        Telling telling)
 {
-    if (telling == TELL_RANKED)
-        say_ranked(brain, thought, INT32_MIN);
-    if (telling == TELL_DEFENCES) {
-        const int32_t count = say_ranked(brain, thought, 1 - GMK_SCORE_PROVEN);
+    const int32_t least = telling == TELL_DEFENCES ? LOST + 1 : INT32_MIN;
+    int32_t count = 0;
+    for (; count < thought->ranked_count && thought->ranked[count].score >= least; count++)
+        report_ranked(&brain->hooks, request, thought, count, count + 1);
+    if (telling == TELL_DEFENCES)
         answer_say(brain, "MESSAGE %d of %d moves defend.", (int)count, (int)thought->ranked_count);
-    }
 }
 
 /* How many lines a search needs so that at least one of its best moves is not excluded. */
@@ -172,7 +174,8 @@ static bool find_move(GmkPoint *out, BrainState *brain, int32_t lines, Telling t
         brain->hooks.think(brain->hooks.user, &thought, &request) == GMK_OK &&
         best_allowed(out, brain, &thought)) {
         plan_ponder(brain, own, &thought);
-        tell_ranked(brain, &thought, telling);
+        if (telling != TELL_NOTHING)
+            tell_ranked(brain, &request, &thought, telling);
         found = true;
     }
     if (!found)

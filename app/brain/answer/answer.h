@@ -45,6 +45,9 @@ void answer_say(BrainState *brain, const char *format, ...);
 /* Prints ERROR with the offending text, shortened, so that the manager's log shows the cause. */
 void answer_error(BrainState *brain, const char *what, const char *line);
 
+/* Prints UNKNOWN with the line, likewise. */
+void answer_unknown(BrainState *brain, const char *line);
+
 /* False, with an ERROR line, before START. */
 bool answer_has_board(BrainState *brain);
 
@@ -56,7 +59,7 @@ bool answer_has_board(BrainState *brain);
 void answer_move(BrainState *brain, int32_t lines);
 
 /*
- * The same, with the moves that are not proven to lose as MESSAGE lines, at most GMK_RANKED_MAX, and
+ * The same, with the moves that do not lose, as far as the search sees, as MESSAGE lines, at most GMK_RANKED_MAX, and
  * a line with their number.
  */
 void answer_defences(BrainState *brain);

@@ -1,13 +1,19 @@
-/* Writes the MESSAGE and INFO lines about a search, in the manager's dialect. */
+/* When something is told about a search, and the sentences for people; see report.h. */
 #include "brain/output/report.h"
+
+#include "brain/output/detail.h"
+#include "brain/output/realtime.h"
+#include "brain/output/thought_text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-    SUMMARY_MOVES = 8, /* moves of the expected line: the summary stays one line of a log */
-    EVAL_MAX = 16,     /* bytes of a score */
+    MESSAGE_MOVES = 6, /* moves of the expected line: a message stays one line of a log */
+    SUMMARY_MOVES = 4, /* Piskvork's log puts the brain's name before it */
+    MOVES_MAX = MESSAGE_MOVES * GMK_NOTATION_MAX + GMK_NOTATION_MAX, /* bytes of them */
 };
 
 void report_begin(Report *report, const BrainHooks *hooks, const ThinkRequest *request)
@@ -17,17 +23,17 @@ void report_begin(Report *report, const BrainHooks *hooks, const ThinkRequest *r
     report->request = request;
 }
 
-static void say(const Report *report, const char *format, ...)
+void report_say(const BrainHooks *hooks, const char *format, ...)
 {
     char line[REPORT_LINE_MAX];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    report->hooks->say(report->hooks->user, line);
+    hooks->say(hooks->user, line);
 }
 
-static void say_points(const Report *report, const char *head, const GmkPoint *points,
+void report_say_points(const BrainHooks *hooks, const char *head, const GmkPoint *points,
                        int32_t count)
 {
     char text[REPORT_LINE_MAX - 32] = ""; /* room for the head */
@@ -35,120 +41,79 @@ static void say_points(const Report *report, const char *head, const GmkPoint *p
     for (int32_t i = 0; i < count && length + 8 < sizeof text; i++)
         length += (size_t)snprintf(text + length, sizeof text - length, " %d,%d", points[i].x,
                                    points[i].y);
-    say(report, "%s%s", head, text);
+    report_say(hooks, "%s%s", head, text);
 }
 
-void report_eval(char *out, size_t size, int32_t score)
+/* The first moves of the expected line, with what parts them from the words before. */
+static void add_moves(char out[MOVES_MAX], const ThinkRequest *request, const GmkPoint *points,
+                      int32_t count, int32_t most)
 {
-    if (score >= GMK_SCORE_PROVEN)
-        snprintf(out, size, "+M%d", (int)(GMK_SCORE_WIN - score));
-    else if (score <= -GMK_SCORE_PROVEN)
-        snprintf(out, size, "-M%d", (int)(GMK_SCORE_WIN + score));
-    else
-        snprintf(out, size, "%d", (int)score);
+    static const char part[] = " | ";
+    memcpy(out, part, sizeof part);
+    char *moves = out + sizeof part - 1;
+    thought_text_moves(moves, MOVES_MAX - sizeof part, points, count < most ? count : most,
+                       request->game, request->rows_first);
+    if (!*moves)
+        *out = 0;
 }
 
-static long long elapsed_ms(const GmkThought *thought)
+void report_ranked(const BrainHooks *hooks, const ThinkRequest *request, const GmkThought *thought,
+                   int32_t index, int32_t number)
 {
-    return (long long)thought->time_us / 1000;
-}
-
-/* ------------------------------------------------------------------------------------------------
- * As Yixin-Board shows it
- */
-
-/* Moves that are proven to lose: ranked scores are exact or upper bounds. Each is told once. */
-static void say_lost(Report *report, const GmkThought *so_far)
-{
-    for (int32_t i = 0; i < so_far->ranked_count; i++) {
-        const GmkPoint p = so_far->ranked[i].move;
-        if (so_far->ranked[i].score > -GMK_SCORE_PROVEN || report->lost[p.y][p.x])
-            continue;
-        report->lost[p.y][p.x] = true;
-        say(report, "MESSAGE REALTIME LOSE %d,%d", p.x, p.y);
-    }
-}
-
-static void say_realtime(Report *report, const GmkThought *so_far)
-{
-    say(report, "MESSAGE REALTIME BEST %d,%d", so_far->move.x, so_far->move.y);
-    say(report, "MESSAGE REALTIME VAL %d", so_far->score);
-    say_points(report, "MESSAGE REALTIME PV", so_far->variation, so_far->variation_count);
-    say_lost(report, so_far);
-    say(report, "MESSAGE DEPTH %d EVAL %d NODES %llu TIME %lld", so_far->depth, so_far->score,
-        (unsigned long long)so_far->nodes, elapsed_ms(so_far));
-}
-
-/* ------------------------------------------------------------------------------------------------
- * As Rapfi says it
- */
-
-/* Of the moves after the first only the move itself and its score are known. */
-static void say_variation(const Report *report, const GmkThought *so_far, int32_t index,
-                          int32_t count)
-{
+    char eval[THOUGHT_TEXT_MAX], moves[MOVES_MAX];
     const bool first = index == 0;
-    const int32_t score = first ? so_far->score : so_far->ranked[index].score;
-    const long long ms = elapsed_ms(so_far);
-    const unsigned long long nodes = so_far->nodes;
-    char eval[EVAL_MAX];
-    report_eval(eval, sizeof eval, score);
-    say(report, "INFO PV %d", index);
-    say(report, "INFO NUMPV %d", count);
-    say(report, "INFO DEPTH %d", so_far->depth);
-    say(report, "INFO SELDEPTH %d", so_far->depth);
-    say(report, "INFO NODES %llu", nodes);
-    say(report, "INFO TOTALNODES %llu", nodes);
-    say(report, "INFO TOTALTIME %lld", ms);
-    say(report, "INFO SPEED %llu", nodes * 1000 / (unsigned long long)(ms > 0 ? ms : 1));
-    say(report, "INFO EVAL %s", eval);
-    say(report, "INFO WINRATE %.4f",
-        gmk_rule_score_rate(GMK_BOARD_GOMOKU, gmk_game_rule(report->request->game), score));
-    if (first)
-        say_points(report, "INFO BESTLINE", so_far->variation, so_far->variation_count);
+    thought_text_eval(eval, sizeof eval, thought->ranked[index].score);
+    if (first && thought->variation_count > 0)
+        add_moves(moves, request, thought->variation, thought->variation_count, MESSAGE_MOVES);
     else
-        say_points(report, "INFO BESTLINE", &so_far->ranked[index].move, 1);
-    say(report, "INFO PV DONE");
+        add_moves(moves, request, &thought->ranked[index].move, 1, 1);
+    report_say(hooks, "MESSAGE (%d) %s | %d-%d%s", (int)number, eval, (int)thought->depth,
+               (int)(first ? thought_longest(thought) : thought->depth), moves);
 }
 
-static void say_detail(const Report *report, const GmkThought *so_far)
+/* What a person watching the log wants to know of an iteration. */
+static void say_iteration(const Report *report, const GmkThought *so_far)
 {
-    const bool several = report->request->lines > 1 && so_far->ranked_count > 1;
-    const int32_t count = several ? so_far->ranked_count : 1;
-    for (int32_t i = 0; i < count; i++)
-        say_variation(report, so_far, i, count);
+    const ThinkRequest *request = report->request;
+    char eval[THOUGHT_TEXT_MAX], time[THOUGHT_TEXT_MAX], moves[MOVES_MAX];
+    if (request->lines > 1)
+        for (int32_t i = 0; i < so_far->ranked_count && so_far->ranked_count > 1; i++)
+            report_ranked(report->hooks, request, so_far, i, i + 1);
+    thought_text_eval(eval, sizeof eval, so_far->score);
+    thought_text_time(time, sizeof time, so_far->time_us);
+    add_moves(moves, request, so_far->variation, so_far->variation_count, MESSAGE_MOVES);
+    report_say(report->hooks, "MESSAGE Depth %d-%d | Eval %s | Time %s%s", (int)so_far->depth,
+               (int)thought_longest(so_far), eval, time, moves);
 }
 
 void report_progress(void *user, const GmkThought *so_far)
 {
     Report *report = user;
     if (report->request->reports & REPORT_REALTIME)
-        say_realtime(report, so_far);
+        realtime_say(report, so_far);
     if (report->request->reports & REPORT_DETAIL)
-        say_detail(report, so_far);
+        detail_say(report, so_far);
+    if (report->request->reports & REPORT_REALTIME)
+        say_iteration(report, so_far);
     report->any = true;
     report->depth = so_far->depth;
     report->score = so_far->score;
 }
 
-/* ------------------------------------------------------------------------------------------------
- * The end
- */
-
-void report_summary(char *out, size_t size, const GmkThought *thought, const GmkGame *game)
+static void say_summary(const Report *report, const GmkThought *thought)
 {
-    char eval[EVAL_MAX];
-    report_eval(eval, sizeof eval, thought->score);
-    int length = snprintf(
-        out, size, "depth %d eval %s win %.0f%% nodes %llu time %lld ms:", (int)thought->depth,
-        eval, 100 * thought->win_rate, (unsigned long long)thought->nodes, elapsed_ms(thought));
-    for (int32_t i = 0; i < thought->variation_count && i < SUMMARY_MOVES; i++) {
-        char text[GMK_NOTATION_MAX];
-        if (length < 0 || (size_t)length >= size ||
-            gmk_point_to_text(text, sizeof text, game, thought->variation[i]) != GMK_OK)
-            return;
-        length += snprintf(out + length, size - (size_t)length, " %s", text);
-    }
+    char speed[THOUGHT_TEXT_MAX], eval[THOUGHT_TEXT_MAX], nodes[THOUGHT_TEXT_MAX];
+    char time[THOUGHT_TEXT_MAX], win[THOUGHT_TEXT_MAX] = "", moves[MOVES_MAX];
+    thought_text_amount(speed, sizeof speed, thought_speed(thought));
+    thought_text_eval(eval, sizeof eval, thought->score);
+    thought_text_amount(nodes, sizeof nodes, thought->nodes);
+    thought_text_time(time, sizeof time, thought->time_us);
+    add_moves(moves, report->request, thought->variation, thought->variation_count, SUMMARY_MOVES);
+    if (abs(thought->score) < GMK_SCORE_PROVEN) /* else the score says it */
+        snprintf(win, sizeof win, " | Win %.0f%%", 100 * thought->win_rate);
+    report_say(report->hooks, "MESSAGE Speed %s | Depth %d-%d | Eval %s%s | Node %s | Time %s%s",
+               speed, (int)thought->depth, (int)thought_longest(thought), eval, win, nodes, time,
+               moves);
 }
 
 /*
@@ -157,14 +122,10 @@ void report_summary(char *out, size_t size, const GmkThought *thought, const Gmk
  */
 void report_end(Report *report, const GmkThought *thought)
 {
-    const uint32_t reports = report->request->reports;
     const bool told =
         report->any && report->depth == thought->depth && report->score == thought->score;
     if (!told)
         report_progress(report, thought);
-    if (reports & REPORT_SUMMARY && thought->source == GMK_THOUGHT_SEARCHED) {
-        char text[160];
-        report_summary(text, sizeof text, thought, report->request->game);
-        say(report, "MESSAGE %s", text);
-    }
+    if (report->request->reports & REPORT_SUMMARY && thought->source == GMK_THOUGHT_SEARCHED)
+        say_summary(report, thought);
 }

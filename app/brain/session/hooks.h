@@ -10,7 +10,7 @@
 /* What is told about a search; a sum. */
 typedef enum ThinkReports {
     REPORT_SUMMARY = 1,  /* one MESSAGE line after it */
-    REPORT_REALTIME = 2, /* MESSAGE lines at each iteration, as Yixin-Board shows them */
+    REPORT_REALTIME = 2, /* MESSAGE lines at each iteration, and what Yixin-Board draws */
     REPORT_DETAIL = 4,   /* INFO lines at each iteration, as Rapfi has them */
 } ThinkReports;
 
@@ -25,6 +25,7 @@ typedef struct ThinkRequest {
     int32_t lines;    /* moves that get an exact score: GmkLimits.lines */
     uint32_t reports; /* ThinkReports */
     bool use_net;     /* GmkThinkerOptions.use_net */
+    bool rows_first;  /* Session.rows_first */
 } ThinkRequest;
 
 typedef struct BrainHooks {

@@ -66,12 +66,12 @@ static void set_nodes(Session *session, int64_t nodes)
     session->max_nodes = (uint64_t)not_negative(nodes);
 }
 
-/* 1 is Yixin-Board's; 2 and 3 are Rapfi's: its own lines alone, and both. */
+/* As Rapfi has it: 1 is Yixin-Board's, 2 for windows of its own, 3 both; a summary always. */
 static void set_detail(Session *session, int64_t level)
 {
     static const uint32_t reports[] = {0, REPORT_REALTIME, REPORT_DETAIL,
                                        REPORT_REALTIME | REPORT_DETAIL};
-    session->reports = reports[level >= 0 && level <= 3 ? level : 1];
+    session->reports = REPORT_SUMMARY | reports[level >= 0 && level <= 3 ? level : 0];
 }
 
 static void set_pondering(Session *session, int64_t on)

@@ -31,9 +31,14 @@ typedef struct Session {
     int64_t max_memory, hash_bytes;
     int32_t threads, max_depth;
     uint64_t max_nodes;
-    uint32_t reports;  /* ThinkReports; a summary unless INFO show_detail says otherwise */
-    bool pondering;    /* think in the opponent's time */
-    bool use_net;      /* GmkThinkerOptions.use_net */
+    uint32_t reports; /* ThinkReports; a summary unless INFO show_detail says otherwise */
+    bool pondering;   /* think in the opponent's time */
+    bool use_net;     /* GmkThinkerOptions.use_net */
+    /*
+     * The manager is Yixin-Board: it sends and takes points as "row,column". A search does not mind,
+     * the names of points do.
+     */
+    bool rows_first;
     GmkCell own_color; /* of INFO own_color, in this game; EMPTY: the numbers of stones say it */
     int32_t count;
     SessionStone stones[GMK_CELLS_MAX];
