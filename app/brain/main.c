@@ -97,6 +97,18 @@ static void use_folder(void *user, const char *path)
     thinking_use_folder(brain->thinking, path);
 }
 
+static bool look_up(void *user, BookEntry *out, const GmkGame *game, const GmkPoint *move)
+{
+    Brain *brain = user;
+    return thinking_look_up(brain->thinking, out, game, move);
+}
+
+static int32_t book_size(void *user)
+{
+    Brain *brain = user;
+    return thinking_book_size(brain->thinking);
+}
+
 /*
  * END, or the end of input: the current search is stopped, then the program ends. At the
  * end of input its move is written, because a script may wait for it; after END it is not.
@@ -171,8 +183,8 @@ static bool take_arguments(Brain *brain, int argc, char **argv)
 int main(int argc, char **argv)
 {
     static Brain brain; /* large: it holds two boards */
-    const BrainHooks hooks = {now_us,  say,    think,     choose_opening, ponder,
-                              prepare, forget, table_use, use_folder,     &brain};
+    const BrainHooks hooks = {now_us, say,       think,      choose_opening, ponder,    prepare,
+                              forget, table_use, use_folder, look_up,        book_size, &brain};
     os_stdio_prepare();
     brain.inbox = inbox_new();
     brain.thinking = thinking_new();

@@ -55,6 +55,14 @@ static void take_stone(Protocol *protocol, const char *line)
                  line);
 }
 
+/* The command whose lines are complete. */
+static void run_yixin(Protocol *protocol)
+{
+    protocol->block = BLOCK_NONE;
+    if (protocol->yixin->run)
+        protocol->yixin->run(&protocol->brain, &protocol->scratch, protocol->yixin_number);
+}
+
 static bool end_block(Protocol *protocol)
 {
     const ProtocolBlock block = protocol->block;
@@ -67,7 +75,7 @@ static bool end_block(Protocol *protocol)
         return true;
     }
     if (block == BLOCK_YIXIN) {
-        protocol->yixin->run(&protocol->brain, &protocol->scratch, protocol->yixin_number);
+        run_yixin(protocol);
         return true;
     }
     session_set_stones(&protocol->brain.session, &protocol->scratch);
@@ -81,7 +89,7 @@ static bool end_block(Protocol *protocol)
 static void take_block_line(Protocol *protocol, const char *line)
 {
     if (protocol->block == BLOCK_NAME)
-        protocol->block = BLOCK_NONE;
+        run_yixin(protocol);
     else if (is_word(line, "DONE"))
         end_block(protocol);
     else if (protocol->block != BLOCK_SWALLOW)
@@ -388,13 +396,18 @@ static bool take_yixin(Protocol *protocol, const char *line)
     if (!parse_leading_number(&protocol->yixin_number, rest, &rest))
         protocol->yixin_number = 0;
     protocol->yixin = command;
-    if (command->lines == YIXIN_NAME) {
+    if (command->lines == YIXIN_POINTS) {
+        begin_block(protocol, BLOCK_YIXIN);
+    } else if (command->lines == YIXIN_LINES) {
+        run_yixin(protocol);
+        begin_block(protocol, BLOCK_SWALLOW);
+    } else if (command->lines == YIXIN_NAME && !*rest) {
         protocol->block = BLOCK_NAME;
-    } else if (command->lines == YIXIN_POINTS) {
-        begin_block(protocol, command->run ? BLOCK_YIXIN : BLOCK_SWALLOW);
+    } else if (command->lines == YIXIN_NAME) {
+        run_yixin(protocol); /* the name stands in the same line */
     } else if (command->run && answer_has_board(&protocol->brain)) {
         stones_by_color(&protocol->scratch, &protocol->brain.session);
-        command->run(&protocol->brain, &protocol->scratch, protocol->yixin_number);
+        run_yixin(protocol);
     }
     return true;
 }

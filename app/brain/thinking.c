@@ -1,6 +1,7 @@
 /* The brain's thinker: made when first needed, made again when its memory or threads change. */
 #include "thinking.h"
 
+#include "book.h"
 #include "brain/output/report.h"
 #include "core/learning/learned_think.h"
 #include "platform/files/os_folder.h"
@@ -159,8 +160,8 @@ GmkStatus thinking_run(Thinking *thinking, GmkThought *out, const ThinkRequest *
     report_begin(&report, hooks, request);
     limits.progress = request->reports & (REPORT_REALTIME | REPORT_DETAIL) ? report_progress : NULL;
     limits.user = &report;
-    status = learned_think(out, NULL, request->lines > 1 ? NULL : thinking->learning,
-                           thinking->thinker, request->game, &limits);
+    Learning *learning = request->use_book && request->lines <= 1 ? thinking->learning : NULL;
+    status = learned_think(out, NULL, learning, thinking->thinker, request->game, &limits);
     if (status == GMK_OK)
         report_end(&report, out);
     if (request->reports && gmk_thinker_net(thinking->thinker) == GMK_NET_UNREADABLE)
@@ -221,4 +222,18 @@ void thinking_forget(Thinking *thinking)
 int32_t thinking_table_use(const Thinking *thinking)
 {
     return gmk_thinker_table_use(thinking->thinker);
+}
+
+bool thinking_look_up(Thinking *thinking, BookEntry *out, const GmkGame *game, const GmkPoint *move)
+{
+    return thinking->learning && book_look_up(out, thinking->learning, game, move);
+}
+
+int32_t thinking_book_size(Thinking *thinking)
+{
+    LearningTotals totals;
+    if (!thinking->learning)
+        return -1;
+    learning_totals(&totals, thinking->learning);
+    return totals.known + totals.lessons + totals.seen;
 }

@@ -43,5 +43,8 @@ void thinking_ponder(Thinking *thinking, const ThinkRequest *request);
 void thinking_prepare(Thinking *thinking, const ThinkRequest *request);
 void thinking_forget(Thinking *thinking);
 int32_t thinking_table_use(const Thinking *thinking);
+bool thinking_look_up(Thinking *thinking, BookEntry *out, const GmkGame *game,
+                      const GmkPoint *move);
+int32_t thinking_book_size(Thinking *thinking);
 
 #endif

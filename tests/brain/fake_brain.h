@@ -35,6 +35,10 @@ typedef struct FakeBrain {
     bool adds;          /* swap2: two more stones instead of a colour */
     bool expects_reply; /* the thought names one: reply */
     GmkPoint reply;
+    int book_count; /* what is known of moves; x below 0: of the position itself */
+    GmkPoint book_moves[8];
+    BookEntry book[8];
+    int32_t book_size;
 } FakeBrain;
 
 static inline int64_t fake_now(void *user)
@@ -125,11 +129,31 @@ static inline void fake_use_folder(void *user, const char *path)
     snprintf(fake->folder, sizeof fake->folder, "%s", path);
 }
 
+static inline bool fake_look_up(void *user, BookEntry *out, const GmkGame *game,
+                                const GmkPoint *move)
+{
+    const FakeBrain *fake = user;
+    (void)game;
+    for (int i = 0; i < fake->book_count; i++) {
+        const GmkPoint p = fake->book_moves[i];
+        if (move ? move->x == p.x && move->y == p.y : p.x < 0) {
+            *out = fake->book[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline int32_t fake_book_size(void *user)
+{
+    return ((FakeBrain *)user)->book_size;
+}
+
 static inline void fake_init(FakeBrain *fake)
 {
-    const BrainHooks hooks = {fake_now,        fake_say,     fake_think,  fake_choose_opening,
-                              fake_ponder,     fake_prepare, fake_forget, fake_table_use,
-                              fake_use_folder, fake};
+    const BrainHooks hooks = {fake_now,        fake_say,     fake_think,     fake_choose_opening,
+                              fake_ponder,     fake_prepare, fake_forget,    fake_table_use,
+                              fake_use_folder, fake_look_up, fake_book_size, fake};
     memset(fake, 0, sizeof *fake);
     protocol_init(&fake->protocol, &hooks);
 }

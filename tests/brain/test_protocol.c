@@ -340,31 +340,41 @@ static void rank(int32_t first, int32_t second, int32_t third)
     memcpy(fake.ranked, ranked, sizeof ranked);
 }
 
+#define READ_ONLY "MESSAGE The database is read-only: Gomokit fills it by its own searches.\n"
+
+/* Whatever the answer: the lines that belong to a command are no commands. */
 TEST(yixins_database_commands_are_taken_with_their_lines)
 {
-    static const char *const points[] = {
-        "yxquerydatabaseall",      "yxquerydatabaseone",  "yxdeletedatabaseone",
-        "yxdeletedatabaseall wl",  "yxedittvddatabase 1", "yxsetbestmovedatabase",
-        "yxclearbestmovedatabase", "yxblockpath",         "yxeditlabeldatabase a b",
-        "yxblockpathundo",         "yxdeletedatabaseall", "yxdeletedatabaseall nonwl",
+    static const char *const edits[] = {
+        "yxdeletedatabaseone",   "yxdeletedatabaseall wl",  "yxedittvddatabase 1",
+        "yxsetbestmovedatabase", "yxclearbestmovedatabase", "yxeditlabeldatabase a b",
+        "yxdeletedatabaseall",   "yxedittextdatabase \"x",  "yxdeletedatabaseall nonwl",
     };
-    static const char *const names[] = {"yxsetdatabase", "yxhashdump", "yxhashload",
-                                        "yxdbtotxt",     "yxdbtopos",  "yxtxttodb"};
-    static const char *const alone[] = {
-        "yxblockpathreset", "yxdraw",         "yxresign",           "yxdbcheck",
-        "yxdbfix",          "yxprintfeature", "yxforbid add 1 2 0", "yxforbid del 1 2 0"};
+    static const char *const names[] = {"yxsetdatabase", "yxdbtotxt", "yxdbtotxtall", "yxdbtopos",
+                                        "yxtxttodb",     "yxlibtodb", "yxdbtolib",    "yxdbmerge"};
+    static const char *const alone[] = {"yxblockpathreset",  "yxdraw",         "yxresign",
+                                        "yxblockpathundo",   "yxprintfeature", "yxforbid add 1 2 0",
+                                        "yxforbid del 1 2 0"};
     char lines[200];
     begin("START 15");
-    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
-        snprintf(lines, sizeof lines, "%s\n7,7\n99,99\nnonsense\ndone\nABOUTX", points[i]);
-        CHECK_TEXT(say(lines), "UNKNOWN ABOUTX\n");
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
+        snprintf(lines, sizeof lines, "%s\n7,7\n99,99\nnonsense\ndone\nABOUTX", edits[i]);
+        CHECK_TEXT(say(lines), READ_ONLY "UNKNOWN ABOUTX\n");
     }
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         snprintf(lines, sizeof lines, "%s\nC:\\a file.db\nABOUTX", names[i]);
-        CHECK_TEXT(say(lines), "UNKNOWN ABOUTX\n");
+        CHECK_TEXT(say(lines), READ_ONLY "UNKNOWN ABOUTX\n");
+        snprintf(lines, sizeof lines, "%s C:\\a file.db\nABOUTX", names[i]);
+        CHECK_TEXT(say(lines), READ_ONLY "UNKNOWN ABOUTX\n");
     }
+    CHECK_TEXT(say("yxhashdump\nC:\\a file\nyxhashload C:\\a file\nABOUTX"),
+               "MESSAGE The hash table is not stored in files; what is learned is.\n"
+               "MESSAGE The hash table is not stored in files; what is learned is.\n"
+               "UNKNOWN ABOUTX\n");
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++)
         CHECK_TEXT(say(alone[i]), "");
+    CHECK_TEXT(say("yxblockpath\n7,7\nnonsense\ndone"),
+               "MESSAGE Paths cannot be blocked here, points can.\n");
     CHECK_INT(fake.thoughts, 0);
 }
 
@@ -860,6 +870,13 @@ static void write_random_line(char *out, size_t size)
                                         "YXSOOSORVSTEP5 3",
                                         "YXSOOSORVSTEP6",
                                         "YXSETDATABASE",
+                                        "YXQUERYDATABASEALL",
+                                        "YXQUERYDATABASEALLT",
+                                        "YXQUERYDATABASEONE",
+                                        "YXEDITTVDDATABASE 1",
+                                        "YXSEARCHDEFEND",
+                                        "INFO show_detail",
+                                        "INFO usedatabase",
                                         "",
                                         "",
                                         "",

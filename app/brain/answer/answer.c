@@ -63,6 +63,7 @@ void answer_request(ThinkRequest *out, const BrainState *brain)
     out->seed = (uint64_t)now;
     out->reports = session->reports;
     out->use_net = session->use_net;
+    out->use_book = session->use_book;
     out->rows_first = session->rows_first;
 }
 

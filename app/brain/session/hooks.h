@@ -25,8 +25,20 @@ typedef struct ThinkRequest {
     int32_t lines;    /* moves that get an exact score: GmkLimits.lines */
     uint32_t reports; /* ThinkReports */
     bool use_net;     /* GmkThinkerOptions.use_net */
+    bool use_book;    /* what was learned in earlier games helps */
     bool rows_first;  /* Session.rows_first */
 } ThinkRequest;
+
+/* What was learned about one position. */
+typedef struct BookEntry {
+    bool has_score;
+    int32_t score; /* for the side to move there */
+    int32_t depth; /* plies of the search that found it */
+    GmkBound bound;
+    uint32_t black, white, draws; /* games that came there, by their results */
+    bool has_lesson;
+    GmkPoint lesson; /* the move that holds where a game was lost */
+} BookEntry;
 
 typedef struct BrainHooks {
     int64_t (*now_us)(void *user);
@@ -43,6 +55,10 @@ typedef struct BrainHooks {
     void (*forget)(void *user);       /* clears what was learned from earlier moves */
     int32_t (*table_use)(void *user); /* how full its table of positions is, in thousandths */
     void (*use_folder)(void *user, const char *path); /* for files that outlive the process */
+    /* What was learned about the position, or about the one after `move`, which may be NULL. False:
+     * nothing. */
+    bool (*look_up)(void *user, BookEntry *out, const GmkGame *game, const GmkPoint *move);
+    int32_t (*book_size)(void *user); /* positions that something is known of; -1: no book */
     void *user;
 } BrainHooks;
 

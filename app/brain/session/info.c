@@ -84,6 +84,11 @@ static void set_net(Session *session, int64_t on)
     session->use_net = on != 0;
 }
 
+static void set_book(Session *session, int64_t on)
+{
+    session->use_book = on != 0;
+}
+
 /* Gomokit's own, for positions whose numbers of stones do not say it: 1 black, 2 white. */
 static void set_own_color(Session *session, int64_t color)
 {
@@ -101,7 +106,7 @@ static const InfoKey keys[] = {
     {"MAX_MEMORY", set_memory},        {"HASH_SIZE", set_hash},      {"RULE", session_set_rule},
     {"THREAD_NUM", set_threads},       {"MAX_DEPTH", set_depth},     {"MAX_NODE", set_nodes},
     {"SHOW_DETAIL", set_detail},       {"PONDERING", set_pondering}, {"USE_NET", set_net},
-    {"TIME_INCREMENT", set_increment}, {"OWN_COLOR", set_own_color},
+    {"TIME_INCREMENT", set_increment}, {"OWN_COLOR", set_own_color}, {"USEDATABASE", set_book},
 };
 
 void info_apply(Session *session, const char *text)

@@ -14,6 +14,7 @@ void session_init(Session *session)
     session->threads = 1;
     session->reports = REPORT_SUMMARY;
     session->use_net = true;
+    session->use_book = true;
 }
 
 static bool side_is_playable(int32_t side)

@@ -34,6 +34,7 @@ typedef struct Session {
     uint32_t reports; /* ThinkReports; a summary unless INFO show_detail says otherwise */
     bool pondering;   /* think in the opponent's time */
     bool use_net;     /* GmkThinkerOptions.use_net */
+    bool use_book;    /* ThinkRequest.use_book */
     /*
      * The manager is Yixin-Board: it sends and takes points as "row,column". A search does not mind,
      * the names of points do.

@@ -3,6 +3,7 @@
 
 #include "brain/answer/answer.h"
 #include "brain/answer/swap2.h"
+#include "brain/yixin/database.h"
 #include "brain/yixin/soosorv.h"
 #include "core/base/side.h"
 
@@ -180,6 +181,22 @@ static void run_hash_usage(BrainState *brain, const Session *stones, int64_t num
     answer_say(brain, "MESSAGE The hash table is %d.%d%% full.", (int)use / 10, (int)use % 10);
 }
 
+/* A table of millions of entries is worth less in a later game than what is learned from it. */
+static void run_hash_file(BrainState *brain, const Session *stones, int64_t number)
+{
+    (void)stones;
+    (void)number;
+    answer_say(brain, "MESSAGE The hash table is not stored in files; what is learned is.");
+}
+
+/* A line of moves cannot be excluded, single points can. */
+static void run_block_path(BrainState *brain, const Session *stones, int64_t number)
+{
+    (void)stones;
+    (void)number;
+    answer_say(brain, "MESSAGE Paths cannot be blocked here, points can.");
+}
+
 /* The moves that do not lose by force, as far as the search sees, and the best of them. */
 static void run_search_defend(BrainState *brain, const Session *stones, int64_t number)
 {
@@ -203,29 +220,34 @@ static const YixinCommand commands[] = {
     {"YXSOOSORVSTEP4", YIXIN_POINTS, soosorv_swap2},
     {"YXSOOSORVSTEP5", YIXIN_POINTS, soosorv_fifths},
     {"YXSOOSORVSTEP6", YIXIN_POINTS, soosorv_choose},
-    {"YXBLOCKPATH", YIXIN_POINTS, NULL},
-    {"YXBLOCKPATHUNDO", YIXIN_POINTS, NULL},
+    {"YXBLOCKPATH", YIXIN_LINES, run_block_path},
+    {"YXBLOCKPATHUNDO", YIXIN_LINES, NULL},
     {"YXBLOCKPATHRESET", YIXIN_ALONE, NULL},
-    {"YXQUERYDATABASEALL", YIXIN_POINTS, NULL},
-    {"YXQUERYDATABASEALLT", YIXIN_POINTS, NULL},
-    {"YXQUERYDATABASEONE", YIXIN_POINTS, NULL},
-    {"YXQUERYDATABASETEXT", YIXIN_POINTS, NULL},
-    {"YXDELETEDATABASEALL", YIXIN_POINTS, NULL},
-    {"YXDELETEDATABASEONE", YIXIN_POINTS, NULL},
-    {"YXEDITLABELDATABASE", YIXIN_POINTS, NULL},
-    {"YXEDITTEXTDATABASE", YIXIN_POINTS, NULL},
-    {"YXEDITTVDDATABASE", YIXIN_POINTS, NULL},
-    {"YXSETBESTMOVEDATABASE", YIXIN_POINTS, NULL},
-    {"YXCLEARBESTMOVEDATABASE", YIXIN_POINTS, NULL},
-    {"YXSETDATABASE", YIXIN_NAME, NULL},
-    {"YXHASHDUMP", YIXIN_NAME, NULL},
-    {"YXHASHLOAD", YIXIN_NAME, NULL},
-    {"YXDBTOPOS", YIXIN_NAME, NULL},
-    {"YXDBTOTXT", YIXIN_NAME, NULL},
-    {"YXTXTTODB", YIXIN_NAME, NULL},
-    {"YXSAVEDATABASE", YIXIN_ALONE, NULL},
-    {"YXDBCHECK", YIXIN_ALONE, NULL},
-    {"YXDBFIX", YIXIN_ALONE, NULL},
+    {"YXQUERYDATABASEALL", YIXIN_POINTS, database_all},
+    {"YXQUERYDATABASEALLT", YIXIN_POINTS, database_all_and_text},
+    {"YXQUERYDATABASEONE", YIXIN_POINTS, database_one},
+    {"YXQUERYDATABASETEXT", YIXIN_POINTS, database_text},
+    {"YXDELETEDATABASEALL", YIXIN_LINES, database_refuse},
+    {"YXDELETEDATABASEONE", YIXIN_LINES, database_refuse},
+    {"YXEDITLABELDATABASE", YIXIN_LINES, database_refuse},
+    {"YXEDITTEXTDATABASE", YIXIN_LINES, database_refuse},
+    {"YXEDITTVDDATABASE", YIXIN_LINES, database_refuse},
+    {"YXSETBESTMOVEDATABASE", YIXIN_LINES, database_refuse},
+    {"YXCLEARBESTMOVEDATABASE", YIXIN_LINES, database_refuse},
+    {"YXSETDATABASE", YIXIN_NAME, database_refuse},
+    {"YXDBTOPOS", YIXIN_NAME, database_refuse},
+    {"YXDBTOTXT", YIXIN_NAME, database_refuse},
+    {"YXDBTOTXTALL", YIXIN_NAME, database_refuse},
+    {"YXTXTTODB", YIXIN_NAME, database_refuse},
+    {"YXLIBTODB", YIXIN_NAME, database_refuse},
+    {"YXDBTOLIB", YIXIN_NAME, database_refuse},
+    {"YXDBSPLIT", YIXIN_NAME, database_refuse},
+    {"YXDBMERGE", YIXIN_NAME, database_refuse},
+    {"YXSAVEDATABASE", YIXIN_ALONE, database_size},
+    {"YXDBCHECK", YIXIN_ALONE, database_size},
+    {"YXDBFIX", YIXIN_ALONE, database_size},
+    {"YXHASHDUMP", YIXIN_NAME, run_hash_file},
+    {"YXHASHLOAD", YIXIN_NAME, run_hash_file},
     {"YXDRAW", YIXIN_ALONE, NULL},
     {"YXRESIGN", YIXIN_ALONE, NULL},
     {"YXFORBID", YIXIN_ALONE, NULL},

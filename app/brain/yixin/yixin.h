@@ -1,8 +1,7 @@
 /*
  * yixin.h: what Yixin-Board asks for beyond the Gomocup protocol: points that must not be played,
- * moves that keep the balance, the steps of the swap2 and Soosorv openings. Commands about its
- * database and its files are read with all their lines and not answered: this brain has no
- * database.
+ * moves that keep the balance, the steps of the swap2 and Soosorv openings, questions about its database.
+ * Commands that make no sense here are read with all their lines.
  */
 #ifndef GOMOKIT_BRAIN_YIXIN_H
 #define GOMOKIT_BRAIN_YIXIN_H
@@ -14,6 +13,7 @@ typedef enum YixinLines {
     YIXIN_ALONE = 0, /* none: the command acts at once */
     YIXIN_NAME,      /* one: the name of a file */
     YIXIN_POINTS,    /* points up to DONE, black's first */
+    YIXIN_LINES, /* lines of any content up to DONE, which are skipped after the command has run */
 } YixinLines;
 
 typedef struct YixinCommand {
