@@ -2,16 +2,20 @@
  * pbrain-gomokit: Gomokit as a brain for Gomocup managers. One thread reads lines and acts at once
  * on END, STOP and the end of input; the main thread does what the lines ask, thinking included.
  */
+#include "arguments.h"
+#include "brain/output/line_log.h"
+#include "core/text/foreign.h"
 #include "input/inbox.h"
-#include "platform/processes/line_reader.h"
 #include "protocol.h"
 #include "thinking.h"
 
+#include "platform/processes/line_reader.h"
 #include "platform/processes/os_args.h"
 #include "platform/processes/os_stdio.h"
 #include "platform/threads/os_clock.h"
 #include "platform/threads/os_thread.h"
 
+#include <ctype.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +33,7 @@ enum {
 typedef struct Brain {
     Inbox *inbox;
     Thinking *thinking;
+    LineLog *log; /* NULL: none */
     Protocol protocol;
     uint64_t lines;  /* lines that the reader thread has read */
     bool searched;   /* a search was made for the current line */
@@ -46,8 +51,11 @@ static void say(void *user, const char *line)
 {
     const Brain *brain = user;
     char out[2048];
-    if (brain && brain->searched && atomic_load(&brain->end))
-        return;
+    const bool is_move = isdigit((unsigned char)line[0]);
+    if (brain && (brain->searched || is_move) && atomic_load(&brain->end))
+        return; /* a move without a search: the game is over by our rules */
+    if (brain)
+        line_log_add(brain->log, '>', line);
     const int length = snprintf(out, sizeof out, "%s\n", line);
     /* A failed write is ignored: when the manager is gone, the end of input comes too. */
     os_stdout_write(out, length < (int)sizeof out ? (size_t)length : sizeof out - 1);
@@ -124,6 +132,7 @@ static void leave(Brain *brain)
 static void take_line(Brain *brain, const char *line, bool too_long, int64_t arrival_us)
 {
     const uint64_t number = ++brain->lines;
+    line_log_add(brain->log, '<', line);
     thinking_notice(brain->thinking, number);
     switch (too_long ? URGENCY_NONE : protocol_urgency(line)) {
     case URGENCY_END:
@@ -166,18 +175,39 @@ static InboxLine *next_line(Brain *brain)
     return inbox_take(brain->inbox);
 }
 
-/* The only option is `--learning FILE`. False: the arguments are wrong or there is no memory, and the
- * usage has been printed. */
-static bool take_arguments(Brain *brain, int argc, char **argv)
+/* The name of an argument that is left alone, for the user who typed it. */
+static void complain(const char *what, const char *argument)
 {
+    char text[128];
+    foreign_copy(text, sizeof text, argument, FOREIGN_LINE);
+    fprintf(stderr, "pbrain-gomokit: %s: %s\n", what, text);
+}
+
+/* False: no memory. A log that cannot be written is no reason not to play. */
+static bool use_arguments(Brain *brain, const BrainArguments *arguments)
+{
+    if (arguments->log && !(brain->log = line_log_open(arguments->log)))
+        complain("the log cannot be written", arguments->log);
+    return !arguments->learning || thinking_learn(brain->thinking, arguments->learning);
+}
+
+/* False: the program ends with *code. */
+static bool take_arguments(int *code, Brain *brain, int argc, char **argv)
+{
+    BrainArguments arguments = {0};
     char **args = os_args_new(&argc, argv);
-    bool ok = args && (argc == 1 || (argc == 3 && strcmp(args[1], "--learning") == 0));
-    if (ok && argc == 3)
-        ok = thinking_learn(brain->thinking, args[2]);
-    if (!ok)
-        fprintf(stderr, "usage: pbrain-gomokit [--learning FILE]\n");
+    const char *wrong = args ? brain_arguments_read(&arguments, argc, args) : NULL;
+    const bool asks = arguments.help || arguments.version;
+    if (wrong)
+        complain("not understood", wrong);
+    if (arguments.help)
+        os_stdout_write(brain_arguments_help, strlen(brain_arguments_help));
+    else if (arguments.version)
+        answer_say(&brain->protocol.brain, "Gomokit %s", gmk_version());
+    *code = asks ? EXIT_SUCCESS : EXIT_FAILURE;
+    const bool goes_on = !asks && use_arguments(brain, &arguments);
     os_args_free(args);
-    return ok;
+    return goes_on;
 }
 
 int main(int argc, char **argv)
@@ -185,12 +215,13 @@ int main(int argc, char **argv)
     static Brain brain; /* large: it holds two boards */
     const BrainHooks hooks = {now_us, say,       think,      choose_opening, ponder,    prepare,
                               forget, table_use, use_folder, look_up,        book_size, &brain};
+    int code;
     os_stdio_prepare();
     brain.inbox = inbox_new();
     brain.thinking = thinking_new();
     protocol_init(&brain.protocol, &hooks);
-    if (brain.thinking && !take_arguments(&brain, argc, argv))
-        return EXIT_FAILURE;
+    if (brain.thinking && !take_arguments(&code, &brain, argc, argv))
+        return code;
     OsThread *reader = brain.inbox && brain.thinking ? os_thread_start(reader_main, &brain) : NULL;
     if (!reader) {
         say(NULL, "ERROR no memory");

@@ -92,6 +92,34 @@ TEST(a_game_over_pipes)
     check_left();
 }
 
+/* As Piskvork starts it: bytes that nobody meant behind the name of the program. */
+TEST(rubbish_on_the_command_line_does_not_keep_it_from_playing)
+{
+    char why[128];
+    brain = os_process_start("\"" BRAIN_EXE "\" \x01x\x7f", NULL, why, sizeof why);
+    CHECK(brain != NULL);
+    if (!brain)
+        return;
+    tell("INFO timeout_turn 50\nSTART 15\n");
+    CHECK_TEXT(hear(5000), "OK");
+    tell("BEGIN\n");
+    CHECK(is_move(hear(5000)));
+    tell("END\n");
+    check_left();
+}
+
+/* Some managers send the winning move and END at once: no move is wanted any more. */
+TEST(no_move_comes_after_end_even_without_a_search)
+{
+    if (!start())
+        return;
+    tell("INFO timeout_turn 50\nSTART 15\nBOARD\n0,0,2\n5,5,1\n1,0,2\n6,6,1\n2,0,2\n9,9,1\n3,0,2\n"
+         "12,1,1\n4,0,2\nDONE\nEND\n");
+    for (const char *line = hear_all(5000, NULL); *line; line = hear_all(1000, NULL))
+        CHECK(!is_move(line));
+    check_left();
+}
+
 /* Rule 8: the edge does not block a five, and six win; rule 9: six do not. */
 TEST(caro_is_played_as_other_programs_play_it)
 {
@@ -740,6 +768,8 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_game_over_pipes),
+        CASE(no_move_comes_after_end_even_without_a_search),
+        CASE(rubbish_on_the_command_line_does_not_keep_it_from_playing),
         CASE(caro_is_played_as_other_programs_play_it),
         CASE(end_is_obeyed_while_it_thinks),
         CASE(lines_before_end_are_answered),
