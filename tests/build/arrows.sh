@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/keys app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/engines app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper app/core/lab'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/keys app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/engines app/core/plot app/core/tournament app/core/games app/core/editor app/core/scan app/core/paper app/core/lab app/core/seat'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -47,7 +47,8 @@ app/core/value          engine/include app/core/base app/core/record
 app/core/plot           app/core/text
 app/core/review         engine/include app/core/base app/core/text app/core/record app/core/value app/core/learning/position_key.h
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/jobs app/core/game app/core/canvas app/core/paint
-app/core/jobs           engine/include app/core/opening app/core/record app/core/value app/core/review app/core/learning app/core/puzzle
+app/core/jobs           engine/include app/core/opening app/core/record app/core/value app/core/review app/core/learning app/core/puzzle app/core/brains
+app/core/seat           engine/include app/platform/threads app/core/opening app/core/brains app/core/engines app/core/jobs
 app/core/game/parts     engine/include app/core/text app/core/opening app/core/record app/core/review app/core/jobs
 app/core/game           engine/include app/core/base app/core/record app/core/value app/core/review app/core/jobs app/core/game/parts
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint

@@ -438,13 +438,24 @@ GmkStatus play_choose(Play *play, OpeningChoice choice)
     return play_act(play, &(OpeningAct){.choice = choice});
 }
 
-GmkStatus play_resign(Play *play)
+/* The player who is to act has lost. */
+static GmkStatus lose(Play *play, const char *reason)
 {
     const int side = play_side_to_act(play);
     if (side < 0)
         return GMK_ERR_OVER;
-    play_finish(play, side == 0 ? GMK_RESULT_WHITE : GMK_RESULT_BLACK, "resign");
+    play_finish(play, side == 0 ? GMK_RESULT_WHITE : GMK_RESULT_BLACK, reason);
     return GMK_OK;
+}
+
+GmkStatus play_resign(Play *play)
+{
+    return lose(play, "resign");
+}
+
+GmkStatus play_forfeit(Play *play)
+{
+    return lose(play, "error");
 }
 
 GmkStatus play_agree_draw(Play *play)

@@ -154,6 +154,9 @@ int32_t play_offered_fifths(GmkPoint *out, const Play *play);
 /* The player who is to act gives up. GMK_ERR_OVER. */
 GmkStatus play_resign(Play *play);
 
+/* The player who is to act loses by a fault of its program: the record's reason is "error". GMK_ERR_OVER. */
+GmkStatus play_forfeit(Play *play);
+
 /* Both players agree on a draw. GMK_ERR_OVER. */
 GmkStatus play_agree_draw(Play *play);
 

@@ -28,6 +28,30 @@ static void opening_query(OpeningQuery *out, const LiveGame *game)
         out->stones[i] = record->moves[i].point;
 }
 
+/*
+ * A brain is asked for its moves, and for the steps of swap2, for which the protocol has words. In all other openings our
+ * own search acts for it, as well as it can.
+ */
+static void set_outside(const Play *play, ThinkJob *job, const Player *player,
+                        const OpeningState *opening)
+{
+    const int side = live_game_side_to_act(&play->game);
+    const TimeControl *time = &play->game.record->setup.time;
+    GmkOpeningRule rule;
+    job->outside = job->purpose == THINK_OPENING
+                       ? opening_engine_knows(&rule, &job->opening) && rule == GMK_OPENING_SWAP2
+                       : opening->phase != OPENING_PLACE;
+    job->level = GMK_LEVEL_EXPERT;
+    job->searcher = GMK_SEARCHER_MINIMAX;
+    job->depth = 0;
+    memcpy(job->who.brain, player->brain, sizeof job->who.brain);
+    job->who.side = side;
+    if (time->kind != TIME_NONE)
+        job->who.left_ms = clocks_left(&play->clocks, side);
+    if (time->kind == TIME_GAME)
+        job->who.game_ms = time->base_ms;
+}
+
 /* The computer's next search. False: no memory now; the window asks again after its next event. */
 static bool computer_job(const Play *play, ThinkJob *job)
 {
@@ -37,10 +61,11 @@ static bool computer_job(const Play *play, ThinkJob *job)
     live_game_opening(&opening, game);
     opening_query(&job->opening, game);
     job->purpose = opening_is_decision(&job->opening) ? THINK_OPENING : THINK_MOVE;
-    job->outside = player_is_brain(player);
     job->level = player->level;
     job->searcher = player->searcher;
     job->depth = player->depth;
+    if (player_is_brain(player))
+        set_outside(play, job, player, &opening);
     if (job->searcher == GMK_SEARCHER_TEXTBOOK && /* it knows one board and no openings */
         (job->purpose == THINK_OPENING || gmk_game_board(game->position) != GMK_BOARD_GOMOKU))
         job->searcher = GMK_SEARCHER_MINIMAX;

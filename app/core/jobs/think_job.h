@@ -7,6 +7,7 @@
 #define GOMOKIT_THINK_JOB_H
 
 #include "core/opening/opening_advice.h"
+#include "core/record/player.h"
 #include "core/review/review.h"
 #include "gomokit.h"
 
@@ -24,13 +25,21 @@ typedef enum ThinkPurpose {
     THINK_COLUMNS, /* gmk_connect4_solve(), or an estimate where that cannot; see column_scores.h */
 } ThinkPurpose;
 
+/* A job for a brain: which one, for which side, and what its clock says. */
+typedef struct OutsideJob {
+    char brain[RECORD_NAME_MAX]; /* as the list of brains calls it */
+    int side;
+    int64_t left_ms, game_ms; /* of its clock, now and for the whole game or move; 0: it has none */
+} OutsideJob;
+
 /* What the worker needs: opening_advise() or gmk_opening_choose() for THINK_OPENING, else gmk_think() where the purpose names
  * no other call. `game` is the receiver's copy. */
 typedef struct ThinkJob {
     uint64_t id; /* not 0 */
     ThinkPurpose purpose;
     bool
-        outside; /* of a move or an opening: a brain is to answer, and the worker does not search */
+        outside; /* of a move, an opening or an analysis: a brain is to answer; the worker does not search */
+    OutsideJob who; /* which one */
     GmkGame *game;
     GmkLevel level;
     GmkSearcher searcher;

@@ -8,6 +8,7 @@
 
 #include "blunder.h"
 #include "column_scores.h"
+#include "core/brains/brain_trouble.h"
 #include "core/learning/learned_think.h"
 #include "core/puzzle/puzzle_solve.h"
 #include "core/record/stats.h"
@@ -43,6 +44,10 @@ typedef struct WorkerAnswer {
     Puzzle made;
     bool is_caution; /* THINK_CAUTION: this is the answer */
     Blunder blunder;
+    bool
+        is_outside; /* a brain has answered: the thought is its own, or `trouble` says why there is none */
+    char message[BRAIN_MESSAGE_MAX]; /* what it said last, in its own words; "" */
+    BrainTrouble trouble;
 } WorkerAnswer;
 
 /*

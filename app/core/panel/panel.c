@@ -35,7 +35,8 @@ enum { /* at 96 dpi; cards get their least height in a low panel, and more in a 
 static bool has_engine(const Play *play)
 {
     GmkPoint hint;
-    return players_have_computer(play_setup(play)->players) || play_is_analysing(play) ||
+    return players_have_computer(play_setup(play)->players) ||
+           players_have_brain(play_setup(play)->players) || play_is_analysing(play) ||
            play_hint(&hint, play);
 }
 

@@ -75,6 +75,11 @@ bool players_have_computer(const Player players[2])
     return player_is_computer(&players[0]) || player_is_computer(&players[1]);
 }
 
+bool players_have_brain(const Player players[2])
+{
+    return player_is_brain(&players[0]) || player_is_brain(&players[1]);
+}
+
 bool player_is_like(const Player *a, const Player *b)
 {
     if (a->kind != b->kind)

@@ -41,8 +41,9 @@ bool player_is_brain(const Player *player);
 /* Exactly one of two players is a human: his index; else -1. */
 int players_one_human(const Player players[2]);
 
-/* Whether a computer is among them. */
+/* Whether a computer is among them, or a brain. */
 bool players_have_computer(const Player players[2]);
+bool players_have_brain(const Player players[2]);
 
 /* Whether both are the same kind of player and equally strong, as files hold it; names apart. */
 bool player_is_like(const Player *a, const Player *b);

@@ -89,6 +89,7 @@ void settings_reset(Settings *settings)
 {
     for (int i = 0; i < ROWS; i++)
         set_value(settings, &rows[i], rows[i].value);
+    memset(settings->brains, 0, sizeof settings->brains);
 }
 
 void settings_init(Settings *settings)
@@ -193,6 +194,22 @@ static bool is_key(Span name)
     return name.size > length && memcmp(name.text, KEY_LINE_PREFIX, length) == 0;
 }
 
+/* The lines that name an engine, by side. */
+static const char *const brain_lines[2] = {"black_brain", "white_brain"};
+
+static bool read_brain(Settings *out, Span name, Span value)
+{
+    Player player = {0};
+    for (int side = 0; side < 2; side++) {
+        if (!span_is(name, brain_lines[side]))
+            continue;
+        player_make_brain(&player, value.text, value.size);
+        memcpy(out->brains[side], player.brain, sizeof out->brains[side]);
+        return true;
+    }
+    return false;
+}
+
 static void read_pair(Settings *out, SettingsReport *report, int number, Span line, Span name,
                       Span value)
 {
@@ -205,6 +222,8 @@ static void read_pair(Settings *out, SettingsReport *report, int number, Span li
         read_key(out, report, number, line, name, value);
         return;
     }
+    if (read_brain(out, name, value))
+        return;
     for (int i = 0; i < ROWS; i++) {
         int32_t v;
         if (!span_is(name, rows[i].name))
@@ -272,6 +291,7 @@ static size_t written_size(const Settings *settings)
     for (int i = 0; i < settings->recent.count; i++)
         size += strlen(settings->recent.paths[i]) + 16;
     size += (size_t)settings->keys.count * KEY_LINE_MAX;
+    size += 2 * (RECORD_NAME_MAX + 32);
     for (const SettingsLine *line = settings->unknown; line; line = line->next)
         size += strlen(line->text) + 1;
     return size;
@@ -315,6 +335,10 @@ char *settings_write(const Settings *settings, size_t *size)
     for (int i = 0; i < settings->recent.count; i++)
         at +=
             (size_t)snprintf(text + at, capacity - at, "recent = %s\n", settings->recent.paths[i]);
+    for (int side = 0; side < 2; side++)
+        if (settings->brains[side][0])
+            at += (size_t)snprintf(text + at, capacity - at, "%s = %s\n", brain_lines[side],
+                                   settings->brains[side]);
     for (int i = 0; i < settings->keys.count; i++)
         at += (size_t)key_change_write(text + at, capacity - at, &settings->keys.list[i]);
     for (const SettingsLine *line = settings->unknown; line; line = line->next)
@@ -324,6 +348,11 @@ char *settings_write(const Settings *settings, size_t *size)
     return text;
 }
 
+static bool same_brains(const Settings *a, const Settings *b)
+{
+    return strcmp(a->brains[0], b->brains[0]) == 0 && strcmp(a->brains[1], b->brains[1]) == 0;
+}
+
 static bool same_lists(const Settings *a, const Settings *b)
 {
     const SettingsLine *first = a->unknown, *second = b->unknown;
@@ -331,7 +360,7 @@ static bool same_lists(const Settings *a, const Settings *b)
         if (strcmp(first->text, second->text) != 0)
             return false;
     if (first || second || a->recent.count != b->recent.count ||
-        !key_changes_same(&a->keys, &b->keys))
+        !key_changes_same(&a->keys, &b->keys) || !same_brains(a, b))
         return false;
     for (int i = 0; i < a->recent.count; i++)
         if (strcmp(a->recent.paths[i], b->recent.paths[i]) != 0)
@@ -371,10 +400,14 @@ void settings_to_setup(Setup *out, const Settings *settings)
     out->height = gomoku ? settings->gomoku_height : settings->connect4_height;
     out->rule = settings->rule;
     out->opening = settings->opening;
-    for (int side = 0; side < 2; side++) { /* the settings do not say which brain */
+    for (int side = 0; side < 2; side++) {
+        const PlayerKind kind = side == 0 ? settings->black : settings->white;
         settings_to_computer(&out->players[side], settings);
-        if ((side == 0 ? settings->black : settings->white) == PLAYER_HUMAN)
+        if (kind == PLAYER_HUMAN)
             player_make_human(&out->players[side]);
+        if (kind == PLAYER_BRAIN && gomoku && settings->brains[side][0])
+            player_make_brain(&out->players[side], settings->brains[side],
+                              strlen(settings->brains[side]));
     }
     out->time.kind = settings->clock;
     if (settings->clock != TIME_NONE)
@@ -398,6 +431,10 @@ void settings_from_setup(Settings *settings, const Setup *setup)
     }
     settings->black = setup->players[0].kind;
     settings->white = setup->players[1].kind;
+    for (int side = 0; side < 2; side++)
+        if (player_is_brain(&setup->players[side]))
+            memcpy(settings->brains[side], setup->players[side].brain,
+                   sizeof settings->brains[side]);
     for (int side = 1; side >= 0; side--)
         if (player_is_computer(&setup->players[side])) {
             settings->level = setup->players[side].level;
@@ -452,6 +489,12 @@ bool settings_note_change(Settings *settings, const Setup *before, const Setup *
     for (int i = 0; i < ROWS; i++)
         if (get_value(&old, &rows[i]) != get_value(&new, &rows[i]))
             chosen |= 1u << choice_of(&rows[i]);
+    if (!same_brains(&old, &new))
+        chosen |= 1u << CHOICE_PLAYERS;
+    if (chosen & 1u << CHOICE_PLAYERS && !same_brains(settings, &new)) {
+        memcpy(settings->brains, new.brains, sizeof settings->brains);
+        changed = true;
+    }
     for (int i = 0; i < ROWS; i++) {
         const Choice choice = choice_of(&rows[i]);
         const int32_t value = get_value(&new, &rows[i]);

@@ -132,7 +132,8 @@ typedef struct Settings {
     SETTINGS_TABLE(SETTINGS_BOOL, SETTINGS_NUMBER, SETTINGS_WORD)
     Recent recent;
     KeyChanges keys;
-    SettingsLine *unknown; /* owned; see settings_free() */
+    char brains[2][RECORD_NAME_MAX]; /* which engines play, where black or white say "brain" */
+    SettingsLine *unknown;           /* owned; see settings_free() */
 } Settings;
 #undef SETTINGS_BOOL
 #undef SETTINGS_NUMBER
