@@ -28,6 +28,12 @@ void brush_card(const Brush *b, Rect r, Color color)
                                    b->theme->edge);
 }
 
+Color brush_ink_on(Color ground)
+{
+    const uint32_t red = ground >> 16 & 0xFF, green = ground >> 8 & 0xFF, blue = ground & 0xFF;
+    return 299 * red + 587 * green + 114 * blue > 1000 * 150 ? 0xFF101010 : 0xFFFFFFFF;
+}
+
 void brush_text(const Brush *b, Rect box, const char *text, TextStyle style)
 {
     style.size = brush_px(b, style.size);

@@ -31,6 +31,9 @@ void brush_fill(const Brush *b, Rect r, Color color);
 void brush_round(const Brush *b, Rect r, int radius, Color color); /* the radius in canvas pixels */
 void brush_card(const Brush *b, Rect r, Color color);
 
+/* What can be read on an opaque ground of this colour: black or white. */
+Color brush_ink_on(Color ground);
+
 /* One line of text; style.size is at 96 dpi. NULL and "" are not painted. */
 void brush_text(const Brush *b, Rect box, const char *text, TextStyle style);
 int brush_width(const Brush *b, const char *text, TextStyle style);
