@@ -3,10 +3,10 @@
 #include "cli/console/command_line.h"
 #include "cli/console/json.h"
 #include "core/base/rules.h"
+#include "core/lab/lab_worth.h"
 #include "position_argument.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct EvaluateConfig {
     const char *position;
@@ -14,39 +14,6 @@ typedef struct EvaluateConfig {
     GmkEvaluation evaluation;
     bool json;
 } EvaluateConfig;
-
-static const char *const words[] = {[GMK_EVALUATION_LEARNED] = "learned",
-                                    [GMK_EVALUATION_SHAPES] = "shapes",
-                                    [GMK_EVALUATION_SEGMENTS] = "segments",
-                                    [GMK_EVALUATION_RUNS] = "runs",
-                                    [GMK_EVALUATION_SEGMENTS_CURED] = "segments-cured",
-                                    [GMK_EVALUATION_NET] = "net",
-                                    NULL};
-
-/* Where each evaluation comes from: the reports are numbered as in app/cli/lab/README.md. */
-static const char *const sources[] = {
-    [GMK_EVALUATION_LEARNED] = "the engine's tables, fitted to games (gmk fit)",
-    [GMK_EVALUATION_SHAPES] = "report 2, design of the evaluation: seven shapes",
-    [GMK_EVALUATION_SEGMENTS] = "report 4, part 2, 1.2: five cells from every stone, slip included",
-    [GMK_EVALUATION_RUNS] = "report 5, 5.1: stones that touch",
-    [GMK_EVALUATION_SEGMENTS_CURED] = "report 4, part 2, 1.2, without its slip",
-    [GMK_EVALUATION_NET] = "the engine's tables and its neural net (gmk train)"};
-
-static const char *const kinds[GMK_SHAPE_KINDS] = {
-    [GMK_SHAPE_FIVE] = "five",
-    [GMK_SHAPE_OPEN_FOUR] = "open four",
-    [GMK_SHAPE_FOUR] = "four",
-    [GMK_SHAPE_OPEN_THREE] = "open three",
-    [GMK_SHAPE_THREE] = "three",
-    [GMK_SHAPE_OPEN_TWO] = "open two",
-    [GMK_SHAPE_TWO] = "two",
-    [GMK_SHAPE_OPEN_ONE] = "free stone",
-    [GMK_SHAPE_ONE] = "stone",
-    [GMK_SHAPE_PAIR] = "two threats: as an open four",
-    [GMK_SHAPE_CELL] = "cell",
-    [GMK_SHAPE_SITUATION] = "threats of both sides",
-    [GMK_SHAPE_NET] = "the net's correction",
-};
 
 static bool take_position(void *config, int index, char *value)
 {
@@ -59,7 +26,7 @@ static const Option options[] = {
     OPTION_ROW_BOARD_SIZE(EvaluateConfig, setup.width, setup.height),
     OPTION_ROW_RULE(EvaluateConfig, setup.rule),
     {"--evaluation", "NAME", "shapes, segments, segments-cured, runs, learned or net (shapes)",
-     OPTION_CHOICE(EvaluateConfig, evaluation, GmkEvaluation, words)},
+     OPTION_CHOICE(EvaluateConfig, evaluation, GmkEvaluation, lab_evaluation_words)},
     {"--json", NULL, "print JSON", OPTION_FLAG(EvaluateConfig, json)},
 };
 
@@ -79,42 +46,34 @@ static const char *side_word(GmkCell side)
     return side == GMK_CELL_BLACK ? "black" : "white";
 }
 
-static void print_place(const GmkShape *shape, const GmkGame *game)
+static void print_worth(const LabWorth *worth, const GmkGame *game)
 {
-    char from[GMK_NOTATION_MAX] = "", to[GMK_NOTATION_MAX] = "", text[2 * GMK_NOTATION_MAX + 1];
-    (void)gmk_point_to_text(from, sizeof from, game, shape->from);
-    (void)gmk_point_to_text(to, sizeof to, game, shape->to);
-    snprintf(text, sizeof text, strcmp(from, to) == 0 ? "%s" : "%s-%s", from, to);
-    printf("%-8s", text);
-}
-
-static void print_worth(const GmkWorth *worth, const GmkShape *shapes, const GmkGame *game,
-                        GmkEvaluation evaluation)
-{
-    const bool sides = evaluation != GMK_EVALUATION_LEARNED && evaluation != GMK_EVALUATION_NET;
-    printf("evaluation  %s (%s)\n", words[evaluation], sources[evaluation]);
-    for (int32_t i = 0; i < worth->shape_count; i++) {
-        printf("%s  ", side_word(shapes[i].side));
-        print_place(&shapes[i], game);
-        printf("  %8d  %s\n", shapes[i].points, kinds[shapes[i].kind]);
+    printf("evaluation  %s (%s)\n", lab_evaluation_words[worth->evaluation],
+           lab_evaluation_sources[worth->evaluation]);
+    for (int32_t i = 0; i < worth->worth.shape_count; i++) {
+        const GmkShape *shape = &worth->shapes[i];
+        char place[LAB_PLACE_MAX];
+        lab_worth_place(place, game, shape);
+        printf("%s  %-8s  %8d  %s\n", side_word(shape->side), place, shape->points,
+               lab_shape_words[shape->kind]);
     }
-    if (sides)
-        printf("black       %d\nwhite       %d\n", worth->black, worth->white);
-    printf("value       %d for %s, who is to move\n", worth->value,
+    if (lab_worth_has_sides(worth->evaluation))
+        printf("black       %d\nwhite       %d\n", worth->worth.black, worth->worth.white);
+    printf("value       %d for %s, who is to move\n", worth->worth.value,
            side_word(gmk_game_to_move(game)));
 }
 
-static void print_json(const GmkWorth *worth, const GmkShape *shapes, const GmkGame *game,
-                       GmkEvaluation evaluation)
+static void print_json(const LabWorth *worth, const GmkGame *game)
 {
-    printf("{\"evaluation\": \"%s\", \"source\": ", words[evaluation]);
-    json_print_text(stdout, sources[evaluation]);
+    printf("{\"evaluation\": \"%s\", \"source\": ", lab_evaluation_words[worth->evaluation]);
+    json_print_text(stdout, lab_evaluation_sources[worth->evaluation]);
     printf(", \"to_move\": \"%s\", \"value\": %d, \"black\": %d, \"white\": %d, \"shapes\": [",
-           side_word(gmk_game_to_move(game)), worth->value, worth->black, worth->white);
-    for (int32_t i = 0; i < worth->shape_count; i++) {
-        const GmkShape *shape = &shapes[i];
+           side_word(gmk_game_to_move(game)), worth->worth.value, worth->worth.black,
+           worth->worth.white);
+    for (int32_t i = 0; i < worth->worth.shape_count; i++) {
+        const GmkShape *shape = &worth->shapes[i];
         printf("%s{\"side\": \"%s\", \"name\": \"%s\", \"from\": ", i > 0 ? ", " : "",
-               side_word(shape->side), kinds[shape->kind]);
+               side_word(shape->side), lab_shape_words[shape->kind]);
         json_print_point(stdout, game, shape->from);
         printf(", \"to\": ");
         json_print_point(stdout, game, shape->to);
@@ -125,18 +84,17 @@ static void print_json(const GmkWorth *worth, const GmkShape *shapes, const GmkG
 
 static int evaluate(const EvaluateConfig *config, const GmkGame *game)
 {
-    GmkWorth worth = GMK_WORTH_INIT;
-    GmkShape *shapes = malloc(GMK_SHAPES_MAX * sizeof *shapes);
-    const GmkStatus status =
-        shapes ? gmk_evaluate(&worth, shapes, GMK_SHAPES_MAX, game, config->evaluation)
-               : GMK_ERR_NO_MEMORY;
+    LabWorth *worth = malloc(sizeof *worth);
+    if (worth)
+        lab_worth_make(worth, game, config->evaluation);
+    const GmkStatus status = worth ? worth->status : GMK_ERR_NO_MEMORY;
     if (status != GMK_OK)
         fprintf(stderr, "gmk evaluate: %s\n", gmk_status_text(status));
     else if (config->json)
-        print_json(&worth, shapes, game, config->evaluation);
+        print_json(worth, game);
     else
-        print_worth(&worth, shapes, game, config->evaluation);
-    free(shapes);
+        print_worth(worth, game);
+    free(worth);
     return status == GMK_OK ? EXIT_RAN : EXIT_FAILED;
 }
 
