@@ -285,7 +285,7 @@ app/(core/base/turned_board|core/paint/(paint_board|painter)|core/editor/positio
 app/(brain/yixin/soosorv|core/learning/position_key|formats/database/db_read)\.c
 app/cli/(duel/duel|lab/lab_evaluation|lab/lab_learning|lab/lab_play|lab/lab_saved|learn/learn_trial|match/match_run)\.c
 app/formats/(recognise|renlib/lib_read|renlib/lib_write)\.c
-app/core/lab/lab_trace\.[ch]'
+app/core/lab/lab_(trace|uct)\.[ch]'
 sides_are_asked_for() {
     read_code "$1"
     ! (cd "$work/code" && grep -r -n -E '% *2([^0-9"a-zA-Z]|$)|& *1([^0-9a-zA-Z]|$)' app 2>/dev/null) |

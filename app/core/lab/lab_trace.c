@@ -1,6 +1,8 @@
 /* Records a minimax search and answers what was known after each step. */
 #include "lab_trace.h"
 
+#include "lab_room.h"
+
 #include <stdlib.h>
 
 void lab_trace_init(LabTrace *trace, uint32_t nodes_max)
@@ -20,21 +22,6 @@ void lab_trace_free(LabTrace *trace)
  * Recording
  */
 
-/* Makes room for one more of `size` bytes. False: no memory. */
-static bool has_room(void **array, uint32_t *room, uint32_t count, size_t size)
-{
-    enum { FIRST = 1024 };
-    if (count < *room)
-        return true;
-    const uint32_t more = *room > 0 ? *room + *room / 2 : FIRST;
-    void *grown = realloc(*array, more * size);
-    if (!grown)
-        return false;
-    *array = grown;
-    *room = more;
-    return true;
-}
-
 static void stop_recording(LabTrace *trace)
 {
     if (!trace->full && trace->on_full)
@@ -44,7 +31,7 @@ static void stop_recording(LabTrace *trace)
 
 static void add_step(LabTrace *trace, LabStepKind kind, int32_t value, uint32_t other)
 {
-    if (!has_room((void **)&trace->steps, &trace->step_room, trace->step_count,
+    if (!lab_room((void **)&trace->steps, &trace->step_room, trace->step_count, 1,
                   sizeof *trace->steps)) {
         stop_recording(trace);
         return;
@@ -86,7 +73,7 @@ static void on_enter(void *user, const GmkTraceNode *told)
     if (trace->full)
         return;
     if (trace->node_count == trace->nodes_max ||
-        !has_room((void **)&trace->nodes, &trace->node_room, trace->node_count,
+        !lab_room((void **)&trace->nodes, &trace->node_room, trace->node_count, 1,
                   sizeof *trace->nodes)) {
         stop_recording(trace);
         return;
@@ -149,7 +136,8 @@ static void on_cut(void *user, int32_t value, int32_t beta, int32_t left)
     (void)beta;
     if (!node)
         return;
-    if (!has_room((void **)&trace->cuts, &trace->cut_room, trace->cut_count, sizeof *trace->cuts)) {
+    if (!lab_room((void **)&trace->cuts, &trace->cut_room, trace->cut_count, 1,
+                  sizeof *trace->cuts)) {
         stop_recording(trace);
         return;
     }
@@ -172,14 +160,14 @@ static void on_back_up(void *user, int32_t value, bool whole)
 
 void lab_trace_listen(GmkTrace *out, LabTrace *trace)
 {
-    *out = (GmkTrace)GMK_TRACE_INIT;
-    out->user = trace;
-    out->enter = on_enter;
-    out->evaluate = on_evaluate;
-    out->list = on_list;
-    out->raise = on_raise;
-    out->cut = on_cut;
-    out->back_up = on_back_up;
+    *out = (GmkTrace){.struct_size = sizeof *out,
+                      .user = trace,
+                      .enter = on_enter,
+                      .evaluate = on_evaluate,
+                      .list = on_list,
+                      .raise = on_raise,
+                      .cut = on_cut,
+                      .back_up = on_back_up};
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -197,15 +185,28 @@ bool lab_node_is_done(const LabTrace *trace, uint32_t node, uint32_t step)
            trace->nodes[node].done <= step;
 }
 
-bool lab_node_best(const LabTrace *trace, uint32_t node, uint32_t step, int32_t *value)
+/* The last step up to this one that raised the node's value; LAB_NO_STEP: none. */
+static uint32_t last_raise(const LabTrace *trace, uint32_t node, uint32_t step)
 {
     uint32_t raise = trace->nodes[node].raised;
     while (raise != LAB_NO_STEP && raise > step)
         raise = trace->steps[raise].other;
+    return raise;
+}
+
+bool lab_node_best(const LabTrace *trace, uint32_t node, uint32_t step, int32_t *value)
+{
+    const uint32_t raise = last_raise(trace, node, step);
     if (raise == LAB_NO_STEP)
         return false;
     *value = trace->steps[raise].value;
     return true;
+}
+
+uint32_t lab_node_best_child(const LabTrace *trace, uint32_t node, uint32_t step)
+{
+    const uint32_t raise = last_raise(trace, node, step);
+    return raise == LAB_NO_STEP ? LAB_NO_NODE : trace->steps[raise - 1].node;
 }
 
 void lab_node_window(const LabTrace *trace, uint32_t node, uint32_t step, int32_t *alpha,

@@ -84,6 +84,9 @@ bool lab_node_is_done(const LabTrace *trace, uint32_t node, uint32_t step);
 /* The best value among the finished children so far. False: there is none. */
 bool lab_node_best(const LabTrace *trace, uint32_t node, uint32_t step, int32_t *value);
 
+/* The child that this value comes from: it was finished just before it raised it. LAB_NO_NODE: none. */
+uint32_t lab_node_best_child(const LabTrace *trace, uint32_t node, uint32_t step);
+
 /* The window of a node as it is now: its own, narrowed by what its children have raised. */
 void lab_node_window(const LabTrace *trace, uint32_t node, uint32_t step, int32_t *alpha,
                      int32_t *beta);

@@ -16,7 +16,7 @@
 enum {
     LAB_TREE_SIDE = 2,    /* siblings that are shown at each side of the line */
     LAB_TREE_LEVELS = 12, /* below the root; deeper ones are not shown */
-    LAB_TREE_BOXES = 1 + LAB_TREE_LEVELS * (2 * LAB_TREE_SIDE + 4),
+    LAB_TREE_BOXES = 1 + LAB_TREE_LEVELS * (2 * LAB_TREE_SIDE + 4) + GMK_CELLS_MAX,
 };
 
 typedef enum LabBoxKind {
@@ -30,6 +30,7 @@ typedef struct LabBox {
     Rect at;       /* in pixels at 96 dpi and zoom 1; (0, 0) is the middle of the root's top */
     uint32_t node; /* NODE: which; of the others: a folded sibling next to it, or the parent */
     int parent;    /* index of the box above; -1: the root */
+    int level;     /* rows below the root */
     int count;
     bool on_line, is_current, is_best; /* best: its value is that of its parent now */
 } LabBox;
@@ -40,8 +41,12 @@ typedef struct LabTree {
     Rect extent; /* around all boxes */
 } LabTree;
 
-/* The tree after this step. */
-void lab_tree_lay_out(LabTree *out, const LabTrace *trace, uint32_t step);
+/* The tree after this step. The children of the node `unfolded` (LAB_NO_NODE: none) are all shown. */
+void lab_tree_lay_out(LabTree *out, const LabTrace *trace, uint32_t step, uint32_t unfolded);
+
+/* The step that a click on a box leads to: its node is entered, or its moves are cut. LAB_NO_STEP: none,
+ * siblings are to be unfolded. */
+uint32_t lab_tree_step(const LabTrace *trace, const LabBox *box);
 
 /* How it is looked at: where the root's top is in the field, and how large. */
 typedef struct LabTreeView {
@@ -49,9 +54,10 @@ typedef struct LabTreeView {
     int x, y; /* pixels of the canvas, from the field's top left */
 } LabTreeView;
 
-enum { LAB_ZOOM_PERCENT_MIN = 25, LAB_ZOOM_PERCENT_MAX = 300 };
+enum { LAB_ZOOM_PERCENT_MIN = 25, LAB_ZOOM_PERCENT_MAX = 300, LAB_FIT_PERCENT_MIN = 65 };
 
-/* All of the tree in the field, not larger than 1. */
+/* All of the tree in the field, not larger than 1; where it would be too small to read, what is around the current
+ * node. */
 void lab_tree_fit(LabTreeView *out, const LabTree *tree, Rect field, int dpi);
 
 /* Zooms by this factor and keeps the point (x, y) of the canvas where it is. */

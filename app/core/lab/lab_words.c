@@ -19,17 +19,20 @@ void lab_value_text(char out[LAB_VALUE_MAX], int32_t value)
         snprintf(out, LAB_VALUE_MAX, "%s%d", sign, abs(value));
 }
 
-void lab_move_text(char out[GMK_NOTATION_MAX], const LabSpeech *speech, const LabNode *node)
+void lab_point_text(char out[GMK_NOTATION_MAX], const LabSpeech *speech, GmkPoint point)
 {
     out[0] = '\0';
-    if (node->x < 0 || gmk_point_to_text(out, GMK_NOTATION_MAX, speech->game,
-                                         (GmkPoint){node->x, node->y}) != GMK_OK)
+    if (point.x < 0 || gmk_point_to_text(out, GMK_NOTATION_MAX, speech->game, point) != GMK_OK)
         return;
     out[0] = (char)toupper((unsigned char)out[0]);
 }
 
-/* The side that is to move at a node, or the other one. */
-static const char *side_text(const LabSpeech *speech, bool max)
+void lab_move_text(char out[GMK_NOTATION_MAX], const LabSpeech *speech, const LabNode *node)
+{
+    lab_point_text(out, speech, (GmkPoint){node->x, node->y});
+}
+
+const char *lab_side_text(const LabSpeech *speech, bool max)
 {
     const bool black = (gmk_game_to_move(speech->game) == GMK_CELL_BLACK) == max;
     return speech->text(speech->user, black ? LAB_WORD_BLACK : LAB_WORD_WHITE);
@@ -48,7 +51,7 @@ static void say_enter(Phrase *out, const LabSpeech *speech, const LabNode *node,
     lab_value_text(beta, node->beta);
     snprintf(depth, sizeof depth, "%d", node->depth);
     if (node->ply == 0)
-        fill(out, speech, LAB_WORD_ROOT, side_text(speech, true), depth, NULL);
+        fill(out, speech, LAB_WORD_ROOT, lab_side_text(speech, true), depth, NULL);
     else
         fill(out, speech, LAB_WORD_ENTER, move, alpha, beta);
 }
@@ -88,8 +91,8 @@ static void say_cut(Phrase *out, const LabSpeech *speech, const LabNode *node, c
     char bound[LAB_VALUE_MAX], left[LAB_VALUE_MAX];
     lab_value_text(bound, max ? node->beta : node->alpha);
     snprintf(left, sizeof left, "%u", step->other);
-    fill(out, speech, max ? LAB_WORD_CUT_BETA : LAB_WORD_CUT_ALPHA, side_text(speech, !max), value,
-         bound);
+    fill(out, speech, max ? LAB_WORD_CUT_BETA : LAB_WORD_CUT_ALPHA, lab_side_text(speech, !max),
+         value, bound);
     fill(out, speech, LAB_WORD_CUT_LEFT, left, NULL, NULL);
 }
 

@@ -28,6 +28,28 @@ typedef enum LabWord {
     LAB_WORD_TREE_MORE,   /* "+{1}": siblings that are not shown */
     LAB_WORD_BLACK,       /* "Black" */
     LAB_WORD_WHITE,
+    LAB_WORD_UNTRIED,     /* "{1} was not tried yet: such moves come first." */
+    LAB_WORD_SELECT,      /* "{1}: Q/N {2} and {3} for being rarely tried is the highest UCB." */
+    LAB_WORD_EXPAND,      /* "{1} becomes a node of the tree." */
+    LAB_WORD_EXPAND_OVER, /* "{1} ends the game: nothing is played out." */
+    LAB_WORD_PLAYED_WIN,  /* "{1} random moves: {2} wins." {1} is a number, {2} a side */
+    LAB_WORD_PLAYED_DRAW, /* "{1} random moves: a draw." */
+    LAB_WORD_PROPAGATE,   /* "{1} gets {2}: N is {3} now" */
+    LAB_WORD_MEAN,        /* ", and Q/N {1}." */
+    LAB_WORD_COUNTED,     /* "{1} of {2} playouts are counted. Visited most: {3}." */
+    LAB_WORD_PLAYED,      /* "{1} was visited most, {2} of {3} times: it is played." */
+    LAB_WORD_UCT_COUNTS,  /* "{1} of {2} playouts, {3} nodes" */
+    LAB_WORD_VALUE_FOR,   /* "Value for {1}": a side */
+    LAB_WORD_SIDES,       /* "Black's shapes are worth {1}, White's {2}." */
+    LAB_WORD_WORTH,       /* "For {1}, who is to move, that is {2}." */
+    LAB_WORD_RACE_SAME,   /* "Both choose {1}." */
+    LAB_WORD_RACE_FEWER,  /* "{1} needs {2} nodes, {3} % fewer." */
+    LAB_WORD_RACE_EQUAL, /* "{1} and {2} are worth the same, {3}: each takes the first of its own order." */
+    LAB_WORD_RACE_UNTRIED, /* "{1} touches no stone: {2} does not try it." */
+    LAB_WORD_RACE_CROSS,   /* "{1} finds {2} worth {3}." */
+    LAB_WORD_RACE_CELLS,   /* "{1} tries fewer cells than {2}, so their values differ." */
+    LAB_WORD_RACE_SCALES, /* "{1} counts won playouts, {2} points: the values are of two scales." */
+    LAB_WORD_RACE_UNSEEN, /* "{1} has not tried {2}." */
     LAB_WORDS,
 } LabWord;
 
@@ -43,6 +65,12 @@ enum { LAB_SENTENCE_MAX = 320, LAB_VALUE_MAX = 24 };
 
 /* "31", "−4", "∞", "#3": a five in three plies. */
 void lab_value_text(char out[LAB_VALUE_MAX], int32_t value);
+
+/* "Black" or "White": the side to move at the root, who is MAX, or the other one. */
+const char *lab_side_text(const LabSpeech *speech, bool max);
+
+/* A point as the board names it; "" for (-1, -1). */
+void lab_point_text(char out[GMK_NOTATION_MAX], const LabSpeech *speech, GmkPoint point);
 
 /* The move that led to a node as the board names it; "" at the root. */
 void lab_move_text(char out[GMK_NOTATION_MAX], const LabSpeech *speech, const LabNode *node);

@@ -155,7 +155,7 @@ void lab_mode_go(LabMode *m, uint32_t step)
         return;
     m->step = step < m->trace.step_count ? step : m->trace.step_count - 1;
     show_line(m);
-    lab_tree_lay_out(&m->tree, &m->trace, m->step);
+    lab_tree_lay_out(&m->tree, &m->trace, m->step, LAB_NO_NODE);
     if (!m->has_view)
         lab_mode_fit(m);
     frame_sync(m->frame);

@@ -3,6 +3,7 @@
 #include "core/lab/lab_tree.h"
 
 #include "core/canvas_recorder.h"
+#include "lab_positions.h"
 
 static const char *const patterns[LAB_WORDS] = {
     [LAB_WORD_ROOT] = "{1} looks {2} ahead.",
@@ -44,27 +45,12 @@ static void stop_thinking(void *user)
     gmk_stop(user);
 }
 
-/* Searches the position after these moves, on a board of this size, and records it. */
-static void study(Study *out, const char *moves, int side, GmkTextbook stage, int depth,
-                  uint32_t nodes_max)
+/* Records a search of out->game. */
+static void study_game(Study *out, const GmkThinkerOptions *options, int depth, uint32_t nodes_max)
 {
-    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
     GmkLimits limits = GMK_LIMITS_INIT;
-    GmkSetup setup = GMK_SETUP_INIT;
     GmkTrace table;
-    *out = (Study){.thought = GMK_THOUGHT_INIT};
-    setup.width = setup.height = side;
-    options.searcher = GMK_SEARCHER_TEXTBOOK;
-    options.textbook = stage;
-    options.evaluation = GMK_EVALUATION_SHAPES;
-    CHECK_INT(gmk_game_new(&out->game, &setup), GMK_OK);
-    for (; *moves; moves += 2) {
-        const char text[3] = {moves[0], moves[1], '\0'};
-        GmkPoint point;
-        CHECK_INT(gmk_point_from_text(&point, out->game, text), GMK_OK);
-        CHECK_INT(gmk_game_play(out->game, point), GMK_OK);
-    }
-    CHECK_INT(gmk_thinker_new(&out->thinker, &options), GMK_OK);
+    CHECK_INT(gmk_thinker_new(&out->thinker, options), GMK_OK);
     lab_trace_init(&out->trace, nodes_max);
     out->trace.on_full = stop_thinking;
     out->trace.user = out->thinker;
@@ -73,6 +59,18 @@ static void study(Study *out, const char *moves, int side, GmkTextbook stage, in
     limits.trace = &table;
     CHECK_INT(gmk_think(&out->thought, out->thinker, out->game, &limits), GMK_OK);
     out->speech = (LabSpeech){text_of, NULL, PLURAL_ONE_OTHER, out->game};
+}
+
+/* Searches the position after these moves with the seven shapes. */
+static void study(Study *out, const char *moves, int side, GmkTextbook stage, int depth,
+                  uint32_t nodes_max)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.searcher = GMK_SEARCHER_TEXTBOOK;
+    options.textbook = stage;
+    options.evaluation = GMK_EVALUATION_SHAPES;
+    *out = (Study){.thought = GMK_THOUGHT_INIT, .game = lab_position(moves, side)};
+    study_game(out, &options, depth, nodes_max);
 }
 
 static void study_end(Study *study)
@@ -152,7 +150,7 @@ TEST(a_large_search_is_cut_at_its_bound_and_stops)
     CHECK_INT(s.trace.node_count, 20000);
     CHECK(s.thought.nodes < 21000); /* on_full() has stopped it */
     LabTree tree;
-    lab_tree_lay_out(&tree, &s.trace, s.trace.step_count - 1);
+    lab_tree_lay_out(&tree, &s.trace, s.trace.step_count - 1, LAB_NO_NODE);
     CHECK(tree.count > 5 && tree.count <= LAB_TREE_BOXES);
     study_end(&s);
 }
@@ -220,7 +218,7 @@ TEST(the_tree_is_laid_out_at_every_step)
     for (uint32_t step = 0; step < t->step_count && test_failures == 0; step += 7) {
         LabTree tree;
         int current = 0;
-        lab_tree_lay_out(&tree, t, step);
+        lab_tree_lay_out(&tree, t, step, LAB_NO_NODE);
         for (int i = 0; i < tree.count; i++) {
             const LabBox *box = &tree.boxes[i];
             current += box->is_current;
@@ -249,7 +247,7 @@ TEST(the_tree_is_painted_zoomed_and_hit)
     const Brush brush = {&canvas->canvas, &theme_wood, 96};
     study(&s, "c3d4d3", 5, GMK_TEXTBOOK_ALPHABETA, 2, LAB_NODES_MAX);
     const uint32_t cut = lab_next_cut(&s.trace, 0);
-    lab_tree_lay_out(&tree, &s.trace, cut);
+    lab_tree_lay_out(&tree, &s.trace, cut, LAB_NO_NODE);
     lab_tree_fit(&view, &tree, field, 96);
     for (int i = 0; i < tree.count; i++) {
         const Rect at = lab_tree_rect(&tree.boxes[i], &view, field, 96);
@@ -272,6 +270,136 @@ TEST(the_tree_is_painted_zoomed_and_hit)
     study_end(&s);
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Trees that were worked out on paper, with the evaluation by runs: stones that touch in a row, both ends
+ * open: two 2, three 10, four 10; one end open: three 5, four 5; nothing else counts.
+ */
+
+/* "  B3 5 (-inf..5) cut 1": a line for each node, indented by its ply. */
+static void print_tree(char *out, size_t size, const Study *s)
+{
+    const LabTrace *t = &s->trace;
+    size_t length = 0;
+    out[0] = '\0';
+    for (uint32_t i = 0; i < t->node_count; i++) {
+        const LabNode *node = &t->nodes[i];
+        char move[GMK_NOTATION_MAX], value[LAB_VALUE_MAX], low[LAB_VALUE_MAX], high[LAB_VALUE_MAX];
+        const int cut = lab_node_cut(t, i, t->step_count - 1);
+        lab_move_text(move, &s->speech, node);
+        lab_value_text(value, node->value);
+        lab_value_text(low, node->alpha);
+        lab_value_text(high, node->beta);
+        length += (size_t)snprintf(out + length, size - length, "%*s%s %s (%s..%s)", node->ply, "",
+                                   node->ply == 0 ? "MAX" : move, value, low, high);
+        if (cut > 0)
+            length += (size_t)snprintf(out + length, size - length, " cut %d", cut);
+        length += (size_t)snprintf(out + length, size - length, "\n");
+    }
+}
+
+#define MINUS "\xE2\x88\x92"
+#define INF   "\xE2\x88\x9E"
+#define OPEN  "(" MINUS INF ".." INF ")"
+
+static GmkThinkerOptions by_runs(GmkTextbook stage, uint64_t width)
+{
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.searcher = GMK_SEARCHER_TEXTBOOK;
+    options.textbook = stage;
+    options.evaluation = GMK_EVALUATION_RUNS;
+    options.width = width;
+    return options;
+}
+
+static void check_tree(Study *s, GmkThinkerOptions options, int depth, const char *expected)
+{
+    char tree[2048];
+    study_game(s, &options, depth, LAB_NODES_MAX);
+    print_tree(tree, sizeof tree, s);
+    CHECK_TEXT(tree, expected);
+    study_end(s);
+}
+
+/*
+ * Three cells are empty, black is to move, and white has four on the diagonal a5 to e1, so that only a5 holds:
+ *
+ *     5  . X X O O
+ *     4  O O X X O
+ *     3  X X O O X
+ *     2  O . X O X
+ *     1  X X O . O
+ *        a b c d e
+ *
+ * After a5 no run at the last empty cell has three stones: 0, whichever cell white takes. After b2 and after d1 white
+ * plays a5 and has five in two plies; that is less than the 0 black is sure of, and the other reply is cut.
+ */
+TEST(a_tree_by_hand_with_a_five)
+{
+    static const char *const rows[] = {".XXOO", "OOXXO", "XXOOX", "O.XOX", "XXO.O"};
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkStone stones[25];
+    Study s = {.thought = GMK_THOUGHT_INIT};
+    int count = 0;
+    setup.width = setup.height = 5;
+    for (GmkPoint at = {0, 0}; at.y < 5; at.y++)
+        for (at.x = 0; at.x < 5; at.x++)
+            if (rows[at.y][at.x] != '.')
+                stones[count++] =
+                    (GmkStone){at, rows[at.y][at.x] == 'X' ? GMK_CELL_BLACK : GMK_CELL_WHITE};
+    CHECK_INT(gmk_game_new(&s.game, &setup), GMK_OK);
+    CHECK_INT(gmk_game_set_position(s.game, stones, count, GMK_CELL_BLACK), GMK_OK);
+    check_tree(&s, by_runs(GMK_TEXTBOOK_ALPHABETA, 0), 2,
+               "MAX 0 " OPEN "\n"
+               " A5 0 " OPEN "\n"
+               "  B2 0 " OPEN "\n"
+               "  D1 0 (" MINUS INF "..0)\n"
+               " B2 " MINUS "#2 (0.." INF ") cut 1\n"
+               "  A5 " MINUS "#2 (0.." INF ")\n"
+               " D1 " MINUS "#2 (0.." INF ") cut 1\n"
+               "  A5 " MINUS "#2 (0.." INF ")\n");
+}
+
+/*
+ * Black d4 e4, white a1 g7, the two best cells: c4 and f4 make three, the others at most two rows of one. White's best
+ * cells are the ends of the three: each leaves it one open end, 5. After f4 the first reply shows that it is not more
+ * than the 5 of c4, and the second is cut.
+ */
+TEST(a_tree_by_hand_of_two_plies)
+{
+    Study s = {.thought = GMK_THOUGHT_INIT, .game = lab_position("d4a1e4g7", 7)};
+    check_tree(&s, by_runs(GMK_TEXTBOOK_ORDERING, 2), 2,
+               "MAX 5 " OPEN "\n"
+               " C4 5 " OPEN "\n"
+               "  B4 5 " OPEN "\n"
+               "  F4 5 (" MINUS INF "..5)\n"
+               " F4 5 (5.." INF ") cut 1\n"
+               "  C4 5 (5.." INF ")\n");
+}
+
+/*
+ * Black d4 e4, white d5, white is to move and looks three plies ahead at the two best cells. Ranks: c4 12 (stops two,
+ * joins d5), f4 10. After c4 black has f4 20 and e6 10 (before b3 in reading order); after f4 white stops at g4 (2 for
+ * c4-d5) or plays e6 (three open, 10, less black's 5). After e6 white's b3 makes three with one end: 5, not less than
+ * the 5 that black is sure of, a cut. After f4 black's c4 (21) makes three; white has b4 (100), 0, and e5 (6): 2 + 2
+ * less 5. 0 is less than the 5 of c4, and black's other reply is cut.
+ */
+TEST(a_tree_by_hand_of_three_plies)
+{
+    Study s = {.thought = GMK_THOUGHT_INIT, .game = lab_position("d4d5e4", 7)};
+    check_tree(&s, by_runs(GMK_TEXTBOOK_ORDERING, 2), 3,
+               "MAX 5 " OPEN "\n"
+               " C4 5 " OPEN "\n"
+               "  F4 5 " OPEN "\n"
+               "   G4 2 " OPEN "\n"
+               "   E6 5 (2.." INF ")\n"
+               "  E6 5 (" MINUS INF "..5) cut 1\n"
+               "   B3 5 (" MINUS INF "..5)\n"
+               " F4 0 (5.." INF ") cut 1\n"
+               "  C4 0 (5.." INF ")\n"
+               "   B4 0 (5.." INF ")\n"
+               "   E5 " MINUS "1 (5.." INF ")\n");
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -282,6 +410,9 @@ int main(int argc, char **argv)
         CASE(values_are_written_for_people),
         CASE(the_tree_is_laid_out_at_every_step),
         CASE(the_tree_is_painted_zoomed_and_hit),
+        CASE(a_tree_by_hand_with_a_five),
+        CASE(a_tree_by_hand_of_two_plies),
+        CASE(a_tree_by_hand_of_three_plies),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
