@@ -213,17 +213,35 @@
 #define IDM_EDITOR_PICTURE     454
 
 /* The search laboratory: rows of app/win/lab/lab_commands.c. */
-#define IDM_LAB_ENTER 800
-#define IDM_LAB_STEP  801
-#define IDM_LAB_BACK  802
-#define IDM_LAB_CUT   803
-#define IDM_LAB_RUN   804
-#define IDM_LAB_START 805
-#define IDM_LAB_END   806
-#define IDM_LAB_FIT   807
-#define IDM_LAB_LEAVE 808
-#define IDM_LAB_STAGE 810 /* five in the order of GmkTextbook */
-#define IDM_LAB_DEPTH 820 /* four */
+#define IDM_LAB_ENTER      800
+#define IDM_LAB_STEP       801
+#define IDM_LAB_BACK       802
+#define IDM_LAB_CUT        803
+#define IDM_LAB_RUN        804
+#define IDM_LAB_START      805
+#define IDM_LAB_END        806
+#define IDM_LAB_FIT        807
+#define IDM_LAB_LEAVE      808
+#define IDM_LAB_STAGE      810 /* five in the order of GmkTextbook */
+#define IDM_LAB_DEPTH      820 /* four */
+#define IDM_LAB_PLAYOUT    824
+#define IDM_LAB_FASTER     825
+#define IDM_LAB_SLOWER     826
+#define IDM_LAB_UCT        827
+#define IDM_LAB_INSPECT    828
+#define IDM_LAB_RACE       829
+#define IDM_LAB_RACE_LEFT  830
+#define IDM_LAB_RACE_RIGHT 831
+#define IDM_LAB_EVALUATION 832 /* six in the order of GmkEvaluation */
+#define IDM_LAB_WIDTH      838 /* four */
+#define IDM_LAB_POSITION   842 /* four: the game's, and examples */
+#define IDM_LAB_C_LESS     846
+#define IDM_LAB_C_MORE     847
+#define IDM_LAB_REWARD     848 /* two in the order of GmkRewards */
+#define IDM_LAB_SEED       850
+#define IDM_LAB_PLAYOUTS   851 /* three */
+#define IDM_LAB_HEAT       854
+
 
 /* My Games: rows of app/win/mygames/my_games_commands.c. */
 #define IDM_GAME_MINE   340
@@ -969,6 +987,9 @@
 #define IDS_KEY_NAME_STRINGS          18
 #define IDS_LAB_WORD_STRINGS          16
 #define IDS_LAB_STAGE_STRINGS         5
+#define IDS_LAB_MORE_STRINGS          22
+#define IDS_LAB_EVALUATION_STRINGS    6
+#define IDS_LAB_SHAPE_STRINGS         13
 #define IDS_REFUSED_OVERLINE_STRINGS  3
 #define IDS_FILE_NOT_GMK_STRINGS      9
 #define IDS_LIST_GOMOKU_STRINGS       3
@@ -1064,5 +1085,24 @@
 #define IDS_LAB_STATUS    2729 /* {1} step {2} steps */
 #define IDS_LAB_FULL      2730 /* {1} step {2} steps */
 #define IDS_LAB_STEP      2731 /* what a click on the board does */
+
+/* Its UCT, evaluation inspector and race: lab_uct.rc of each language. */
+#define IDS_LAB_MORE        3130 /* in the order of LabWord, from LAB_WORD_UNTRIED on */
+#define IDS_LAB_EVALUATION  3155 /* six in the order of GmkEvaluation */
+#define IDS_LAB_SHAPE       3165 /* in the order of GmkShapeKind */
+#define IDS_LAB_PLOT        3180
+#define IDS_LAB_COUNTED     3181
+#define IDS_LAB_HINT        3182
+#define IDS_LAB_RACE        3183
+#define IDS_LAB_ROW_MOVE    3184
+#define IDS_LAB_ROW_VALUE   3185
+#define IDS_LAB_ROW_NODES   3186
+#define IDS_LAB_ROW_TIME    3187
+#define IDS_LAB_BY_DEPTH    3188
+#define IDS_LAB_UCT_SETTING 3189 /* {1} c {2} reward of a win {3} random seed */
+#define IDS_LAB_SPEED       3190 /* {1} of {2} */
+#define IDS_LAB_NO_WORTH    3191
+#define IDS_LAB_NO_GAME     3192
+#define IDS_LAB_IN_WORDS    3193
 
 #endif

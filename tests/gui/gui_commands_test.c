@@ -14,7 +14,7 @@
 #include "gui_start.h"
 #include "resource.h"
 
-enum { COMMANDS_MAX = 512 };
+enum { COMMANDS_MAX = 1024 };
 
 /* The ids that were run so far. */
 typedef struct Seen {
@@ -650,14 +650,32 @@ TEST(the_laboratory)
 {
     static const Walk enter[] = {{"CH", IDM_LAB_ENTER, false}};
     static const Walk walks[] = {
-        {"BS", IDM_LAB_STEP, false},      {"BB", IDM_LAB_BACK, false},
-        {"BC", IDM_LAB_CUT, false},       {"BR", IDM_LAB_RUN, false},
-        {"BE", IDM_LAB_END, false},       {"BG", IDM_LAB_START, false},
-        {"BW", IDM_LAB_FIT, false},       {"BM", IDM_LAB_STAGE, false},
-        {"BN", IDM_LAB_STAGE + 2, false}, {"BO", IDM_LAB_STAGE + 3, false},
-        {"BT", IDM_LAB_STAGE + 4, false}, {"BA", IDM_LAB_STAGE + 1, false},
-        {"B1", IDM_LAB_DEPTH, false},     {"B3", IDM_LAB_DEPTH + 2, false},
-        {"B4", IDM_LAB_DEPTH + 3, false}, {"B2", IDM_LAB_DEPTH + 1, false},
+        {"BS", IDM_LAB_STEP, false},          {"BB", IDM_LAB_BACK, false},
+        {"BC", IDM_LAB_CUT, false},           {"BR", IDM_LAB_RUN, false},
+        {"BE", IDM_LAB_END, false},           {"BG", IDM_LAB_START, false},
+        {"BW", IDM_LAB_FIT, false},           {"BM", IDM_LAB_STAGE, false},
+        {"BN", IDM_LAB_STAGE + 2, false},     {"BO", IDM_LAB_STAGE + 3, false},
+        {"BT", IDM_LAB_STAGE + 4, false},     {"BA", IDM_LAB_STAGE + 1, false},
+        {"B1", IDM_LAB_DEPTH, false},         {"B3", IDM_LAB_DEPTH + 2, false},
+        {"B4", IDM_LAB_DEPTH + 3, false},     {"B2", IDM_LAB_DEPTH + 1, false},
+        {"BDF", IDM_LAB_FASTER, false},       {"BDS", IDM_LAB_SLOWER, false},
+        {"BHA", IDM_LAB_WIDTH, false},        {"BH3", IDM_LAB_WIDTH + 1, false},
+        {"BH5", IDM_LAB_WIDTH + 2, false},    {"BH8", IDM_LAB_WIDTH + 3, false},
+        {"BPF", IDM_LAB_POSITION, false},     {"BP5", IDM_LAB_POSITION + 1, false},
+        {"BP6", IDM_LAB_POSITION + 2, false}, {"BP7", IDM_LAB_POSITION + 3, false},
+        {"BU", IDM_LAB_UCT, false},
+    };
+    static const Walk playouts[] = {
+        {"BY", IDM_LAB_PLAYOUT, false},         {"BXS", IDM_LAB_C_LESS, false},
+        {"BXL", IDM_LAB_C_MORE, false},         {"BX0", IDM_LAB_REWARD + 1, false},
+        {"BX1", IDM_LAB_REWARD, false},         {"BXR", IDM_LAB_SEED, false},
+        {"BXP", IDM_LAB_PLAYOUTS, false},       {"BXY", IDM_LAB_PLAYOUTS + 2, false},
+        {"BXA", IDM_LAB_PLAYOUTS + 1, false},   {"BXH", IDM_LAB_HEAT, false},
+        {"BI", IDM_LAB_INSPECT, false},         {"BVF", IDM_LAB_EVALUATION + 2, false},
+        {"BVC", IDM_LAB_EVALUATION + 4, false}, {"BVR", IDM_LAB_EVALUATION + 3, false},
+        {"BVL", IDM_LAB_EVALUATION, false},     {"BVN", IDM_LAB_EVALUATION + 5, false},
+        {"BVS", IDM_LAB_EVALUATION + 1, false}, {"BFR", IDM_LAB_RACE, false},
+        {"BFL", IDM_LAB_RACE_LEFT, false},      {"BFI", IDM_LAB_RACE_RIGHT, false},
         {"BL", IDM_LAB_LEAVE, false},
     };
     App app;
@@ -665,6 +683,8 @@ TEST(the_laboratory)
     WALK_ALL(&app, enter);
     Sleep(2000); /* the first search is small */
     WALK_ALL(&app, walks);
+    Sleep(2000); /* and so are a thousand playouts */
+    WALK_ALL(&app, playouts);
     CHECK(app_close(&app) >= 0);
 }
 

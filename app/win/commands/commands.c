@@ -3,6 +3,7 @@
 
 #include "command_words.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
@@ -39,6 +40,7 @@ static const CommandRow *find(const CommandSet *set, UINT id)
 
 void commands_add(CommandSet *set, const CommandTable *table, void *self, int mode)
 {
+    assert(set->count + table->count <= COMMANDS_MAX);
     for (int i = 0; i < table->count && set->count < COMMANDS_MAX; i++) {
         const int place = place_of(set, table->rows[i].id);
         memmove(&set->by_id[place + 1], &set->by_id[place],

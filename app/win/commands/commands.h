@@ -12,7 +12,7 @@
 #include "core/keys/key_changes.h"
 
 enum {
-    COMMANDS_MAX = 512,
+    COMMANDS_MAX = 1024,
     COMMANDS_OF_ALL_MODES = -1,
 };
 
@@ -33,7 +33,7 @@ typedef struct CommandSet {
     UINT last;                 /* the command that was run last; 0: none */
 } CommandSet;
 
-/* Adds a table whose functions are given `self`. Rows beyond COMMANDS_MAX are left out. */
+/* Adds a table whose functions are given `self`. All tables together have at most COMMANDS_MAX rows. */
 void commands_add(CommandSet *set, const CommandTable *table, void *self, int mode);
 
 UINT command_id(const CommandSet *set, int index);

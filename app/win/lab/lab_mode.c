@@ -6,7 +6,13 @@
 #include "lab.h"
 #include "resource.h"
 
-enum { DEPTH_FIRST = 2, RUN_STEPS = 1 };
+enum { DEPTH_FIRST = 2, PLAYOUTS_FIRST = 1000, SPEED_FIRST = 2, EXAMPLE_SIDE = 7 };
+
+/* How the steps follow each other while it runs. */
+static const struct {
+    UINT ms;
+    uint32_t steps;
+} speeds[LAB_SPEEDS] = {{1000, 1}, {333, 1}, {100, 1}, {33, 1}, {33, 10}, {33, 100}, {33, 1000}};
 
 /* ---------------------------------------------------------------- life */
 
@@ -15,6 +21,8 @@ static void destroy(void *self)
     LabMode *m = self;
     lab_search_free(m->search);
     lab_trace_free(&m->trace);
+    lab_uct_free(&m->uct);
+    free(m->worth);
     gmk_game_free(m->shown);
     gmk_game_free(m->root);
     board_free(&m->board);
@@ -28,8 +36,17 @@ static void *create(Frame *frame)
         return NULL;
     m->frame = frame;
     m->stage = GMK_TEXTBOOK_ALPHABETA;
-    m->depth = DEPTH_FIRST;
+    m->setting = (LabSetting){.evaluation = GMK_EVALUATION_SHAPES,
+                              .depth = DEPTH_FIRST,
+                              .exploration = 1.4,
+                              .seed = 1,
+                              .playouts = PLAYOUTS_FIRST};
+    m->racers[1] = GMK_TEXTBOOK_ALPHABETA;
+    m->speed = SPEED_FIRST;
+    m->unfolded = LAB_NO_NODE;
+    m->chosen = -1;
     lab_trace_init(&m->trace, 0);
+    lab_uct_init(&m->uct, 0, 0, GMK_REWARDS_ONE);
     if (!board_create(&m->board, &lab_board, frame)) {
         destroy(m);
         return NULL;
@@ -60,17 +77,18 @@ static GmkGame *set_up(const GmkGame *game)
     return NULL;
 }
 
-/* The first example: small enough for plain minimax, and with something to see. */
-static GmkGame *example(void)
+/* Examples that are small enough for plain minimax, and have something to see, on a board of this side. */
+static GmkGame *example(int side)
 {
-    static const GmkPoint moves[] = {{3, 3}, {4, 2}, {2, 4}, {4, 4}, {3, 2}};
+    static const GmkPoint moves[] = {
+        {0, 0}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}}; /* from the middle */
     GmkSetup setup = GMK_SETUP_INIT;
     GmkGame *game = NULL;
-    setup.width = setup.height = 7;
+    setup.width = setup.height = side;
     if (gmk_game_new(&game, &setup) != GMK_OK)
         return NULL;
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
-        (void)gmk_game_play(game, moves[i]);
+        (void)gmk_game_play(game, (GmkPoint){side / 2 + moves[i].x, side / 2 + moves[i].y});
     return game;
 }
 
@@ -90,14 +108,25 @@ static GmkGame *position_of_window(const Frame *frame)
     return game;
 }
 
-static bool prepare(void *self)
+/* What was found about another position. */
+static void forget(LabMode *m)
 {
-    LabMode *m = self;
-    GmkGame *game = position_of_window(m->frame);
-    if (!game && m->root)
-        return true; /* what was there before */
-    if (!game)
-        game = example();
+    lab_trace_free(&m->trace);
+    lab_uct_free(&m->uct);
+    free(m->worth);
+    m->worth = NULL;
+    m->race = (LabRace){0};
+    m->step = 0;
+    m->scroll = 0;
+    m->chosen = -1;
+    m->unfolded = LAB_NO_NODE;
+    m->has_view = false;
+    m->tree.count = 0;
+}
+
+/* Takes over the game as the position to be searched. False: no memory, and the user knows. */
+static bool take_root(LabMode *m, GmkGame *game)
+{
     GmkGame *root = game ? set_up(game) : NULL, *shown = NULL;
     gmk_game_free(game);
     if (!m->search)
@@ -111,51 +140,118 @@ static bool prepare(void *self)
     gmk_game_free(m->shown);
     m->root = root;
     m->shown = shown;
-    lab_trace_free(&m->trace);
+    forget(m);
     return true;
 }
 
-/* Shows the line to the current node on the board. */
+bool lab_mode_take(LabMode *m, int side)
+{
+    GmkGame *game = side > 0 ? example(side) : position_of_window(m->frame);
+    if (!game && side == 0) {
+        frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_LAB_NO_GAME));
+        return false;
+    }
+    if (!take_root(m, game))
+        return false;
+    frame_relayout(m->frame); /* the board may have another size */
+    lab_mode_search(m);
+    return true;
+}
+
+static bool prepare(void *self)
+{
+    LabMode *m = self;
+    GmkGame *game = position_of_window(m->frame);
+    if (!game && m->root)
+        return true; /* what was there before */
+    return take_root(m, game ? game : example(EXAMPLE_SIDE));
+}
+
+/* ---------------------------------------------------------------- the line on the board */
+
+static int line_of_tree(const LabMode *m, GmkPoint line[GMK_CELLS_MAX])
+{
+    uint32_t node = m->trace.steps[m->step].node;
+    const int count = m->trace.nodes[node].ply;
+    for (int i = count - 1; i >= 0; i--, node = m->trace.nodes[node].parent)
+        line[i] = (GmkPoint){m->trace.nodes[node].x, m->trace.nodes[node].y};
+    return count;
+}
+
+/* The path of the playout so far, and its random moves when they are played. */
+static int line_of_uct(const LabMode *m, GmkPoint line[GMK_CELLS_MAX])
+{
+    const LabUctStep at = lab_uct_step(&m->uct, m->step);
+    const LabUctPlayout *playout = &m->uct.playouts[at.playout];
+    uint32_t node = at.kind == LAB_UCT_SELECT ? at.child : at.node;
+    int count = m->uct.nodes[node].ply;
+    for (int i = count - 1; i >= 0; i--, node = m->uct.nodes[node].parent)
+        line[i] = (GmkPoint){m->uct.nodes[node].x, m->uct.nodes[node].y};
+    for (int i = 0; at.kind == LAB_UCT_PLAY_OUT && i < playout->move_count; i++) {
+        const int cell = m->uct.moves[playout->moves + (uint32_t)i];
+        line[count++] = (GmkPoint){cell % GMK_GOMOKU_SIDE_MAX, cell / GMK_GOMOKU_SIDE_MAX};
+    }
+    return count;
+}
+
 static void show_line(LabMode *m)
 {
     GmkGame *game = NULL;
-    GmkPoint line[GMK_VARIATION_MAX];
+    GmkPoint line[GMK_CELLS_MAX];
     int count = 0;
     if (gmk_game_copy(&game, m->root) != GMK_OK)
         return;
-    uint32_t node = m->trace.step_count > 0 ? m->trace.steps[m->step].node : LAB_NO_NODE;
-    for (; node != LAB_NO_NODE && m->trace.nodes[node].ply > 0 && count < GMK_VARIATION_MAX;
-         node = m->trace.nodes[node].parent)
-        line[count++] = (GmkPoint){m->trace.nodes[node].x, m->trace.nodes[node].y};
-    while (count > 0)
-        (void)gmk_game_play(game, line[--count]);
+    if (lab_mode_steps(m) > 0)
+        count = m->page == LAB_PAGE_TREE ? line_of_tree(m, line) : line_of_uct(m, line);
+    for (int i = 0; i < count; i++)
+        (void)gmk_game_play(game, line[i]);
     gmk_game_free(m->shown);
     m->shown = game;
 }
 
+void lab_mode_try(LabMode *m, GmkPoint point)
+{
+    const bool changed =
+        point.x < 0 ? gmk_game_undo(m->shown) == GMK_OK : gmk_game_play(m->shown, point) == GMK_OK;
+    if (changed)
+        lab_mode_search(m);
+}
+
 /* ---------------------------------------------------------------- searching and walking */
 
-bool lab_mode_has_steps(const LabMode *m)
+uint32_t lab_mode_steps(const LabMode *m)
 {
-    return m->trace.step_count > 0;
+    switch (m->page) {
+    case LAB_PAGE_TREE: return m->trace.step_count;
+    case LAB_PAGE_UCT: return m->uct.step_count;
+    case LAB_PAGE_INSPECT:
+    case LAB_PAGE_RACE: break;
+    }
+    return 0;
 }
 
 void lab_mode_run(LabMode *m, bool running)
 {
-    m->running = running && lab_mode_has_steps(m) && m->step + 1 < m->trace.step_count;
+    m->running = running && m->step + 1 < lab_mode_steps(m);
     if (m->running)
-        frame_set_timer(m->frame, m, LAB_TIMER, LAB_TICK_MS * 3);
+        frame_set_timer(m->frame, m, LAB_TIMER, speeds[m->speed].ms);
     else
         frame_kill_timer(m->frame, m, LAB_TIMER);
 }
 
 void lab_mode_go(LabMode *m, uint32_t step)
 {
-    if (!lab_mode_has_steps(m))
+    const uint32_t steps = lab_mode_steps(m);
+    if (steps == 0)
         return;
-    m->step = step < m->trace.step_count ? step : m->trace.step_count - 1;
+    m->step = step < steps ? step : steps - 1;
+    if (m->page == LAB_PAGE_UCT) {
+        lab_uct_go(&m->uct, m->step);
+        lab_uct_tree(&m->tree, &m->uct, m->step, m->unfolded);
+    } else {
+        lab_tree_lay_out(&m->tree, &m->trace, m->step, m->unfolded);
+    }
     show_line(m);
-    lab_tree_lay_out(&m->tree, &m->trace, m->step, LAB_NO_NODE);
     if (!m->has_view)
         lab_mode_fit(m);
     frame_sync(m->frame);
@@ -165,12 +261,33 @@ void lab_mode_go(LabMode *m, uint32_t step)
 
 void lab_mode_search(LabMode *m)
 {
-    GmkGame *game = NULL;
+    LabJob job = {.page = m->page,
+                  .stage = m->stage,
+                  .setting = m->setting,
+                  .racers = {m->racers[0], m->racers[1]}};
     lab_mode_run(m, false);
-    if (gmk_game_copy(&game, m->root) != GMK_OK)
+    if (gmk_game_copy(&job.game, m->page == LAB_PAGE_INSPECT ? m->shown : m->root) != GMK_OK)
         return;
-    lab_search_begin(m->search, game, m->stage, m->depth);
+    lab_search_begin(m->search, &job);
     frame_sync(m->frame);
+}
+
+void lab_mode_show(LabMode *m, LabPage page)
+{
+    lab_mode_run(m, false);
+    m->page = page;
+    if (page != LAB_PAGE_INSPECT && m->setting.evaluation == GMK_EVALUATION_NET)
+        m->setting.evaluation =
+            GMK_EVALUATION_LEARNED; /* no searcher of the textbook has the net */
+    m->step = 0;
+    m->unfolded = LAB_NO_NODE;
+    m->has_view = false;
+    m->tree.count = 0;
+    lab_trace_free(&m->trace);
+    lab_uct_free(&m->uct);
+    show_line(m);
+    frame_relayout(m->frame);
+    lab_mode_search(m);
 }
 
 void lab_mode_enter(LabMode *m)
@@ -183,8 +300,7 @@ static void enter(void *self)
 {
     LabMode *m = self;
     frame_relayout(m->frame); /* before anything asks where the board is */
-    if (!lab_mode_has_steps(m))
-        lab_mode_search(m);
+    lab_mode_search(m);
 }
 
 static void leave(void *self)
@@ -194,17 +310,41 @@ static void leave(void *self)
     lab_search_stop(m->search);
 }
 
+/* Puts what came in the place of what was there. */
+static void take_answer(LabMode *m, LabAnswer *answer)
+{
+    lab_trace_free(&m->trace);
+    lab_uct_free(&m->uct);
+    m->trace = answer->trace;
+    m->uct = answer->uct;
+    if (answer->page == LAB_PAGE_INSPECT) {
+        free(m->worth);
+        m->worth = answer->worth;
+        m->chosen = -1;
+        m->scroll = 0;
+    } else if (answer->page == LAB_PAGE_RACE) {
+        m->race = answer->race;
+    }
+}
+
 static void message(void *self, int number)
 {
     LabMode *m = self;
-    LabTrace trace;
-    if (number != LAB_MESSAGE_DONE || !lab_search_take(m->search, &trace))
+    LabAnswer answer;
+    if (number != LAB_MESSAGE_DONE || !lab_search_take(m->search, &answer))
         return;
-    lab_trace_free(&m->trace);
-    m->trace = trace;
+    if (answer.page != m->page) {
+        lab_answer_free(&answer);
+        return;
+    }
+    take_answer(m, &answer);
     m->step = 0;
+    m->unfolded = LAB_NO_NODE;
     m->has_view = false;
     lab_mode_go(m, 0);
+    frame_sync(m->frame);
+    if (lab_mode_steps(m) == 0)
+        frame_announce(m->frame);
 }
 
 static void timer(void *self, int number)
@@ -212,9 +352,11 @@ static void timer(void *self, int number)
     LabMode *m = self;
     if (number != LAB_TIMER)
         return;
-    lab_mode_go(m, m->step + RUN_STEPS);
-    if (m->step + 1 >= m->trace.step_count)
+    lab_mode_go(m, m->step + speeds[m->speed].steps);
+    if (m->step + 1 >= lab_mode_steps(m)) {
         lab_mode_run(m, false);
+        frame_sync(m->frame);
+    }
 }
 
 static void sync(void *self)
@@ -232,19 +374,18 @@ static void title(const void *self, ModeTitle *out)
 
 /* ---------------------------------------------------------------- the table */
 
-#define BUTTON(command_, icon_, group_)                                                            \
-    {                                                                                              \
-        .command = (command_), .icon = (icon_), .on_icon = (icon_), .starts_group = (group_)       \
-    }
-
 static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
-    BUTTON(IDM_LAB_START, ICON_RESTART, false), BUTTON(IDM_LAB_BACK, ICON_PREVIOUS, false),
-    BUTTON(IDM_LAB_STEP, ICON_NEXT, false),     BUTTON(IDM_LAB_CUT, ICON_STEP, true),
-    BUTTON(IDM_LAB_RUN, ICON_CONTINUE, false),  BUTTON(IDM_LAB_END, ICON_LINE, false),
-    BUTTON(IDM_LAB_FIT, ICON_LOUPE, true),      BUTTON(IDM_LAB_LEAVE, ICON_RETURN, true),
+    TOOLBAR_PLACE(IDM_LAB_START, ICON_RESTART, false),
+    TOOLBAR_PLACE(IDM_LAB_BACK, ICON_PREVIOUS, false),
+    TOOLBAR_PLACE(IDM_LAB_STEP, ICON_NEXT, false),
+    TOOLBAR_PLACE(IDM_LAB_CUT, ICON_STEP, true),
+    TOOLBAR_PLACE(IDM_LAB_RUN, ICON_CONTINUE, false),
+    TOOLBAR_PLACE(IDM_LAB_END, ICON_LINE, false),
+    TOOLBAR_PLACE(IDM_LAB_FIT, ICON_LOUPE, true),
+    TOOLBAR_PLACE(IDM_LAB_LEAVE, ICON_RETURN, true),
 };
 
-static const CommandTable *const commands[] = {&lab_commands, NULL};
+static const CommandTable *const commands[] = {&lab_commands, &lab_setting_commands, NULL};
 
 const ModeOps lab_mode_ops = {
     .commands = commands,
@@ -264,4 +405,5 @@ const ModeOps lab_mode_ops = {
     .title = title,
     .message = message,
     .timer = timer,
+    .answer = lab_mode_answer,
 };

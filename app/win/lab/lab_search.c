@@ -5,25 +5,27 @@
 
 #include "platform/threads/job_thread.h"
 
-typedef struct Job {
-    GmkGame *game;
-    GmkTextbook stage;
-    int depth;
-} Job;
-
 struct LabSearch {
     JobThread *thread;
     FrameWake wake;
     /* All below under the thread's lock. */
     GmkThinker *thinker; /* of the job that runs; NULL: none does */
-    bool has_trace;
-    LabTrace trace;
+    bool has_answer;
+    LabAnswer answer;
 };
+
+void lab_answer_free(LabAnswer *answer)
+{
+    lab_trace_free(&answer->trace);
+    lab_uct_free(&answer->uct);
+    free(answer->worth);
+    answer->worth = NULL;
+}
 
 static void drop(void *user, void *job)
 {
     (void)user;
-    gmk_game_free(((Job *)job)->game);
+    gmk_game_free(((LabJob *)job)->game);
 }
 
 static void stop_thinker(void *thinker)
@@ -31,19 +33,10 @@ static void stop_thinker(void *thinker)
     gmk_stop(thinker);
 }
 
-static GmkThinker *thinker_for(const Job *job)
+/* The thinker is known to the owner from here on, so that it can be stopped; NULL: it has ended. */
+static void set_thinker(void *user, GmkThinker *thinker)
 {
-    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
-    GmkThinker *thinker = NULL;
-    options.searcher = GMK_SEARCHER_TEXTBOOK;
-    options.textbook = job->stage;
-    options.evaluation = GMK_EVALUATION_SHAPES;
-    return gmk_thinker_new(&thinker, &options) == GMK_OK ? thinker : NULL;
-}
-
-/* The thinker is known to the owner from here on, so that it can be stopped. */
-static void set_thinker(LabSearch *s, GmkThinker *thinker)
-{
+    LabSearch *s = user;
     job_thread_lock(s->thread);
     s->thinker = thinker;
     if (thinker && job_thread_is_cancelled(s->thread))
@@ -51,45 +44,75 @@ static void set_thinker(LabSearch *s, GmkThinker *thinker)
     job_thread_unlock(s->thread);
 }
 
-static void hand_over(LabSearch *s, LabTrace *trace)
+static void hand_over(LabSearch *s, LabAnswer *answer)
 {
     job_thread_lock(s->thread);
-    if (s->has_trace)
-        lab_trace_free(&s->trace);
-    s->trace = *trace;
-    s->has_trace = true;
+    if (s->has_answer)
+        lab_answer_free(&s->answer);
+    s->has_answer = !job_thread_is_replaced(s->thread);
+    if (s->has_answer)
+        s->answer = *answer;
+    else
+        lab_answer_free(answer);
     job_thread_unlock(s->thread);
     PostMessageW(s->wake.window, s->wake.message, s->wake.value, 0);
+}
+
+/* A search that is recorded into whichever of the answer's records the table listens for. */
+static void run_search(LabSearch *s, const LabJob *job, LabAnswer *out)
+{
+    const int racer = job->page == LAB_PAGE_UCT ? LAB_RACER_UCT : (int)job->stage;
+    GmkThinkerOptions options;
+    GmkLimits limits;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    GmkThinker *thinker = NULL;
+    GmkTrace table;
+    lab_thinker_options(&options, racer, &job->setting);
+    lab_thinker_limits(&limits, racer, &job->setting);
+    if (gmk_thinker_new(&thinker, &options) != GMK_OK)
+        return;
+    out->trace.on_full = out->uct.on_full = stop_thinker;
+    out->trace.user = out->uct.user = thinker;
+    if (job->page == LAB_PAGE_UCT)
+        lab_uct_listen(&table, &out->uct);
+    else
+        lab_trace_listen(&table, &out->trace);
+    limits.trace = &table;
+    set_thinker(s, thinker);
+    if (gmk_think(&thought, thinker, job->game, &limits) == GMK_OK)
+        out->uct.answer = thought.move;
+    set_thinker(s, NULL);
+    gmk_thinker_free(thinker);
 }
 
 static void run(void *user, void *given)
 {
     LabSearch *s = user;
-    Job *job = given;
-    GmkThinker *thinker = thinker_for(job);
-    GmkLimits limits = GMK_LIMITS_INIT;
-    GmkThought thought = GMK_THOUGHT_INIT;
-    LabTrace trace;
-    GmkTrace table;
-    lab_trace_init(&trace, LAB_NODES_MAX);
-    trace.on_full = stop_thinker;
-    trace.user = thinker;
-    lab_trace_listen(&table, &trace);
-    limits.depth = job->depth;
-    limits.trace = &table;
-    if (thinker) {
-        set_thinker(s, thinker);
-        (void)gmk_think(&thought, thinker, job->game, &limits); /* the trace tells */
-        set_thinker(s, NULL);
+    LabJob *job = given;
+    LabAnswer answer = {.page = job->page, .race = {.setting = job->setting}};
+    lab_trace_init(&answer.trace, LAB_NODES_MAX);
+    lab_uct_init(&answer.uct, LAB_UCT_PLAYOUTS_MAX, job->setting.exploration, job->setting.rewards);
+    switch (job->page) {
+    case LAB_PAGE_TREE:
+    case LAB_PAGE_UCT: run_search(s, job, &answer); break;
+    case LAB_PAGE_INSPECT:
+        answer.worth = malloc(sizeof *answer.worth);
+        if (answer.worth)
+            lab_worth_make(answer.worth, job->game, job->setting.evaluation);
+        break;
+    case LAB_PAGE_RACE:
+        for (int i = 0; i < 2; i++)
+            answer.race.runners[i].racer = job->racers[i];
+        (void)lab_race_run(&answer.race, job->game, set_thinker, s); /* the runners tell */
+        break;
     }
-    gmk_thinker_free(thinker);
     gmk_game_free(job->game);
-    hand_over(s, &trace);
+    hand_over(s, &answer);
 }
 
 LabSearch *lab_search_new(FrameWake wake)
 {
-    const JobKind kind = {.size = sizeof(Job), .run = run, .drop = drop};
+    const JobKind kind = {.size = sizeof(LabJob), .run = run, .drop = drop};
     LabSearch *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
@@ -115,17 +138,19 @@ void lab_search_free(LabSearch *search)
         return;
     lab_search_stop(search);
     job_thread_free(search->thread);
-    if (search->has_trace)
-        lab_trace_free(&search->trace);
+    if (search->has_answer)
+        lab_answer_free(&search->answer);
     free(search);
 }
 
-void lab_search_begin(LabSearch *search, GmkGame *game, GmkTextbook stage, int depth)
+void lab_search_begin(LabSearch *search, const LabJob *job)
 {
-    const Job job = {game, stage, depth};
     job_thread_lock(search->thread);
     gmk_stop(search->thinker);
-    job_thread_give(search->thread, &job);
+    if (search->has_answer)
+        lab_answer_free(&search->answer);
+    search->has_answer = false;
+    job_thread_give(search->thread, job);
     job_thread_unlock(search->thread);
 }
 
@@ -137,13 +162,13 @@ bool lab_search_is_busy(LabSearch *search)
     return busy;
 }
 
-bool lab_search_take(LabSearch *search, LabTrace *out)
+bool lab_search_take(LabSearch *search, LabAnswer *out)
 {
     job_thread_lock(search->thread);
-    const bool taken = search->has_trace;
+    const bool taken = search->has_answer;
     if (taken)
-        *out = search->trace;
-    search->has_trace = false;
+        *out = search->answer;
+    search->has_answer = false;
     job_thread_unlock(search->thread);
     return taken;
 }

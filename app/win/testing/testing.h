@@ -115,6 +115,15 @@ typedef enum TestingQuery {
     TESTING_MINE_COLUMN,
     TESTING_MINE_BUTTON,
     /* The coach. */
+    TESTING_LAB_PAGE = 2700, /* LabPage */
+    TESTING_LAB_STEP,        /* from 0 */
+    TESTING_LAB_STEPS,       /* how many the record has; 0 while it is made, -1: searching */
+    TESTING_LAB_FRAMES,      /* paints so far */
+    TESTING_LAB_SHAPES,      /* what the inspector lists; -1: nothing yet */
+    TESTING_LAB_RACED,       /* whether both searchers have ended */
+    TESTING_LAB_BUTTON,      /* the middle of the button of command x: MAKELONG(px, py), -1: none */
+    TESTING_LAB_BOX, /* the middle of the first box of LabBoxKind x behind the root, likewise */
+
     TESTING_COACH_PROGRESS = 3000, /* of the review, in percent; -1: none is under way */
     TESTING_COACH_TURNINGS,        /* how many are listed; -1: the list is not shown */
     TESTING_COACH_CHOSEN,          /* the row that is looked at, from 0; -1: none */

@@ -40,7 +40,9 @@ void frame_take_keys(Frame *f)
 bool frame_create_modes(Frame *f, const ModeOps *const *list)
 {
     FrameModes *modes = &f->modes;
-    for (; *list && modes->count + modes->shared < FRAME_MODES_MAX; list++) {
+    for (; *list; list++) {
+        if (modes->count + modes->shared == FRAME_MODES_MAX)
+            return false; /* no window is better than one that lacks a page and does not say so */
         if ((*list)->shares) {
             add_shared(modes, *list);
             continue;

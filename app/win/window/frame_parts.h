@@ -30,7 +30,7 @@ enum {
     TIMER_RECOVERY,               /* autosaves what is unsaved */
     TIMER_OPENING,                /* how far the opener is */
     TIMER_MODES = FRAME_NUMBERS,  /* from here on the modes', FRAME_NUMBERS of them each */
-    FRAME_MODES_MAX = 8,
+    FRAME_MODES_MAX = 16,
     SUBJECT_MAX = GMK_CELLS_MAX, /* rectangles that dialogs leave visible */
 };
 
