@@ -131,6 +131,15 @@ void profile_add_warning(Profile *profile, bool heeded)
     keep_line(profile, line);
 }
 
+void profile_add_exercise(Profile *profile, int32_t number)
+{
+    char line[CAREER_LINE_MAX];
+    if (profile->career.career.exercises >> number & 1)
+        return; /* once is enough */
+    career_add_exercise(&profile->career.career, today(), number, line);
+    keep_line(profile, line);
+}
+
 void profile_add_review(Profile *profile, uint32_t game, int32_t accuracy, int32_t moves)
 {
     char line[CAREER_LINE_MAX];

@@ -46,7 +46,8 @@ void profile_tell_unread(Profile *profile);
 const Career *profile_career(const Profile *profile);
 void profile_add_game(Profile *profile, const CareerGame *game);
 void profile_add_puzzle(Profile *profile, int32_t number, int32_t rating, bool solved);
-void profile_add_warning(Profile *profile, bool heeded); /* see career_add_warning() */
+void profile_add_warning(Profile *profile, bool heeded);     /* see career_add_warning() */
+void profile_add_exercise(Profile *profile, int32_t number); /* the laboratory's: solved */
 void profile_add_review(Profile *profile, uint32_t game, int32_t accuracy, int32_t moves);
 
 /* Puzzles of the player's own games: adds one; all of them, as text that the caller frees (NULL: none). */

@@ -141,6 +141,10 @@ static bool take_line(Career *career, const char *line)
     if (sscanf(line, "warning %d %d%n", &day, &heeded, &used) == 2 && is_whole(line, used) &&
         (heeded == 0 || heeded == 1))
         count_warning(career, heeded == 1);
+    int number = -1;
+    if (sscanf(line, "exercise %d %d%n", &day, &number, &used) == 2 && is_whole(line, used) &&
+        number >= 0 && number < CAREER_EXERCISES)
+        career->exercises |= (uint64_t)1 << number;
     return true; /* or something else: of a later version, or cut off */
 }
 
@@ -197,6 +201,12 @@ void career_add_warning(Career *career, int32_t day, bool heeded, char line[CARE
 {
     snprintf(line, CAREER_LINE_MAX, "warning %" PRId32 " %d\n", day, heeded);
     count_warning(career, heeded);
+}
+
+void career_add_exercise(Career *career, int32_t day, int32_t number, char line[CAREER_LINE_MAX])
+{
+    snprintf(line, CAREER_LINE_MAX, "exercise %" PRId32 " %" PRId32 "\n", day, number);
+    career->exercises |= (uint64_t)1 << number;
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
  *     puzzle 20410 17 1240 1          day, number, its rating, 1: solved at the first try
  *     review 20410 71 23 9f3a21c0     day, accuracy in percent, moves it is of, mark of the game
  *     warning 20410 1                 day, 1: the move that the coach warned of was taken back
+ *     exercise 20410 12               day, number of an exercise of the laboratory that was solved
  *
  * Days are counted from 1 January 1970. Lines that make no sense, or that were cut off, are left out.
  */
@@ -21,6 +22,7 @@
 enum {
     CAREER_LINE_MAX = 96,
     CAREER_START = 1000, /* rating of a player without results */
+    CAREER_EXERCISES = 64,
 };
 
 typedef struct CareerGame {
@@ -42,6 +44,7 @@ typedef struct CareerReview {
 typedef struct Career {
     int32_t game_count, puzzle_count, review_count;
     int32_t warning_count, heeded_count; /* words in time, and moves that were taken back then */
+    uint64_t exercises;                  /* a bit for each of the laboratory's that was solved */
     CareerGame *games;                   /* owned, in the order of time, as the two below */
     CareerPuzzle *puzzles;
     CareerReview *reviews;
@@ -62,6 +65,9 @@ bool career_add_review(Career *career, const CareerReview *review, char line[CAR
 
 /* Adds an answer to a word in time: whether the move was taken back. */
 void career_add_warning(Career *career, int32_t day, bool heeded, char line[CAREER_LINE_MAX]);
+
+/* Adds an exercise of the laboratory that was solved; its number is below CAREER_EXERCISES. */
+void career_add_exercise(Career *career, int32_t day, int32_t number, char line[CAREER_LINE_MAX]);
 
 /* A strength with its error: the truth is within 2 * deviation in 19 of 20 cases. */
 typedef struct Rating {

@@ -182,6 +182,22 @@ TEST(accuracy_is_weighed_by_moves_and_a_game_counts_once)
     career_free(&career);
 }
 
+TEST(exercises_stay_over_a_restart)
+{
+    Career career = {0}, again;
+    char line[CAREER_LINE_MAX], text[4 * CAREER_LINE_MAX] = "";
+    career_add_exercise(&career, 20410, 0, line);
+    strcat(text, line);
+    career_add_exercise(&career, 20411, 41, line);
+    CHECK_TEXT(line, "exercise 20411 41\n");
+    strcat(text, line);
+    strcat(text, "exercise 20411 64\nexercise 20411 -1\nexercise 3 1 1\nexercise 20411 2");
+    CHECK(career_read(&again, text, strlen(text)));
+    CHECK(again.exercises == ((uint64_t)1 << 41 | 1) && again.exercises == career.exercises);
+    career_free(&career);
+    career_free(&again);
+}
+
 TEST(warnings_are_counted_apart_and_stay_over_a_restart)
 {
     Career career = {0}, again;
@@ -217,6 +233,7 @@ int main(int argc, char **argv)
         CASE(a_long_file_is_read_to_its_end),
         CASE(games_against_every_level_are_written_and_read),
         CASE(accuracy_is_weighed_by_moves_and_a_game_counts_once),
+        CASE(exercises_stay_over_a_restart),
         CASE(warnings_are_counted_apart_and_stay_over_a_restart),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
