@@ -212,6 +212,16 @@
 #define IDM_EDITOR_NEW         453
 #define IDM_EDITOR_PICTURE     454
 
+/* The laboratory's exercises: rows of app/win/lab/lab_exercise_input.c. */
+#define IDM_EXERCISE_ENTER    560
+#define IDM_EXERCISE_NEXT     561
+#define IDM_EXERCISE_PREVIOUS 562
+#define IDM_EXERCISE_CHECK    563
+#define IDM_EXERCISE_CLEAR    564
+#define IDM_EXERCISE_HINT     565
+#define IDM_EXERCISE_SOLUTION 566
+#define IDM_EXERCISE_LEAVE    567
+
 /* The search laboratory: rows of app/win/lab/lab_commands.c. */
 #define IDM_LAB_ENTER      800
 #define IDM_LAB_STEP       801
@@ -987,6 +997,7 @@
 #define IDS_KEY_NAME_STRINGS          18
 #define IDS_LAB_WORD_STRINGS          16
 #define IDS_LAB_STAGE_STRINGS         5
+#define IDS_EXERCISE_WORD_STRINGS     80
 #define IDS_LAB_MORE_STRINGS          22
 #define IDS_LAB_EVALUATION_STRINGS    6
 #define IDS_LAB_SHAPE_STRINGS         13
@@ -1071,6 +1082,10 @@
 #define IDS_LEARNED_NONE 2851
 #define IDS_REVIEW_NONE  2850 /* reviewed, and there is no turning point */
 #define IDS_KEY_NAME     2832 /* eighteen in the order of KeyName */
+
+/* The laboratory's exercises: exercises.rc of each language. */
+#define IDS_EXERCISES     3230
+#define IDS_EXERCISE_WORD 3231 /* in the order of ExerciseWord; black and white are elsewhere */
 
 #define IDS_END 3800
 

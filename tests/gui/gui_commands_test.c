@@ -688,6 +688,27 @@ TEST(the_laboratory)
     CHECK(app_close(&app) >= 0);
 }
 
+TEST(exercises_of_the_laboratory)
+{
+    enum { SHOWN = 3 }; /* ExercisePhase */
+    static const Walk enter[] = {{"CX", IDM_EXERCISE_ENTER, false}};
+    static const Walk walks[] = {
+        {"BH", IDM_EXERCISE_HINT, false},     {"BA", IDM_EXERCISE_CLEAR, false},
+        {"BC", IDM_EXERCISE_CHECK, false},    {"BN", IDM_EXERCISE_NEXT, false},
+        {"BP", IDM_EXERCISE_PREVIOUS, false}, {"BS", IDM_EXERCISE_SOLUTION, false},
+    };
+    static const Walk leave[] = {{"BL", IDM_EXERCISE_LEAVE, false}};
+    App app;
+    START(app, two_humans);
+    WALK_ALL(&app, enter);
+    CHECK_INT(app_ask(&app, TESTING_EXERCISE_NUMBER, 0, 0), 0);
+    WALK_ALL(&app, walks);
+    CHECK_INT(app_wait(&app, TESTING_EXERCISE_PHASE, 0, 0, SHOWN), SHOWN);
+    CHECK_INT(app_ask(&app, TESTING_EXERCISE_SOLVED, 0, 0), 0);
+    WALK_ALL(&app, leave);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(openings_of_renju)
 {
     static const Walk walks[] = {
@@ -904,6 +925,7 @@ int main(int argc, char **argv)
         CASE(the_coach),
         CASE(puzzles),
         CASE(the_laboratory),
+        CASE(exercises_of_the_laboratory),
         CASE(openings_of_renju),
         CASE(the_editor),
         CASE(steps_and_what_was_learned),

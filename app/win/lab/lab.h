@@ -5,5 +5,6 @@
 #include "win/window/mode.h"
 
 extern const ModeOps lab_mode_ops;
+extern const ModeOps exercise_mode_ops;
 
 #endif

@@ -114,6 +114,11 @@ typedef enum TestingQuery {
     TESTING_MINE_ROW,    /* MAKELONG(px, py) in row x, -1: out of sight; of column x; of button x */
     TESTING_MINE_COLUMN,
     TESTING_MINE_BUTTON,
+    /* The laboratory's exercises. */
+    TESTING_EXERCISE_NUMBER = 2600, /* from 0 */
+    TESTING_EXERCISE_PHASE,         /* ExercisePhase */
+    TESTING_EXERCISE_SOLVED,        /* how many */
+    TESTING_EXERCISE_PIXEL,         /* of part y of the ExerciseHitKind x: MAKELONG(px, py) */
     /* The coach. */
     TESTING_LAB_PAGE = 2700, /* LabPage */
     TESTING_LAB_STEP,        /* from 0 */
