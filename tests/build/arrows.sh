@@ -4,7 +4,7 @@
 root=$1
 
 # Names for groups of folders, written in capitals below.
-CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/keys app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/engines app/core/plot app/core/tournament app/core/tournament_view app/core/games app/core/editor app/core/scan app/core/paper app/core/lab app/core/exercises app/core/seat'
+CORE='app/core/base app/core/text app/core/opening app/core/record app/core/file app/core/game app/core/jobs app/core/senses app/core/canvas app/core/paint app/core/board app/core/panel app/core/practice app/core/keys app/core/settings app/core/maze app/core/recovery app/core/value app/core/review app/core/coach app/core/learning app/core/puzzle app/core/rating app/core/user app/core/player app/core/brains app/core/engines app/core/plot app/core/tournament app/core/tournament_view app/core/games app/core/editor app/core/scan app/core/paper app/core/lab app/core/exercises app/core/experiments app/core/seat'
 OS='app/platform/files app/platform/processes app/platform/threads app/platform/text'
 
 # Folder, then the folders and single headers it may include from, itself apart. One that is not listed
@@ -66,6 +66,7 @@ app/core/settings       engine/include app/platform/files app/core/base app/core
 app/core/maze           engine/include app/core/base app/core/text app/core/file app/core/canvas app/core/paint
 app/core/lab            engine/include app/core/text app/core/canvas app/core/paint
 app/core/exercises      engine/include app/core/base app/core/text app/core/canvas app/core/paint app/core/lab
+app/core/experiments    app/core/text app/core/canvas app/core/paint app/core/plot
 app/core/learning       engine/include app/platform/files app/platform/threads app/core/base
 app/core/puzzle         engine/include app/platform/files app/core/base app/core/value
 app/core/rating         engine/include app/platform/files app/core/base app/core/file app/core/canvas app/core/paint
