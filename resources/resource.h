@@ -222,6 +222,16 @@
 #define IDM_EXERCISE_SOLUTION 566
 #define IDM_EXERCISE_LEAVE    567
 
+/* The laboratory's experiments: rows of app/win/lab/lab_experiment_input.c. */
+#define IDM_EXPERIMENT_ENTER    570
+#define IDM_EXPERIMENT_NEXT     571
+#define IDM_EXPERIMENT_PREVIOUS 572
+#define IDM_EXPERIMENT_QUICK    573
+#define IDM_EXPERIMENT_RUN      574
+#define IDM_EXPERIMENT_CANCEL   575
+#define IDM_EXPERIMENT_SAVE     576
+#define IDM_EXPERIMENT_LEAVE    577
+
 /* The search laboratory: rows of app/win/lab/lab_commands.c. */
 #define IDM_LAB_ENTER      800
 #define IDM_LAB_STEP       801
@@ -1001,6 +1011,8 @@
 #define IDS_LAB_MORE_STRINGS          22
 #define IDS_LAB_EVALUATION_STRINGS    6
 #define IDS_LAB_SHAPE_STRINGS         13
+#define IDS_EXPERIMENT_BUTTON_STRINGS 4
+#define IDS_EXPERIMENT_WORD_STRINGS   170
 #define IDS_REFUSED_OVERLINE_STRINGS  3
 #define IDS_FILE_NOT_GMK_STRINGS      9
 #define IDS_LIST_GOMOKU_STRINGS       3
@@ -1086,6 +1098,16 @@
 /* The laboratory's exercises: exercises.rc of each language. */
 #define IDS_EXERCISES     3230
 #define IDS_EXERCISE_WORD 3231 /* in the order of ExerciseWord; black and white are elsewhere */
+
+/* The laboratory's experiments: experiments.rc of each language. */
+#define IDS_EXPERIMENTS        3311
+#define IDS_EXPERIMENT_NOTHING 3312
+#define IDS_EXPERIMENT_ENDED   3313
+#define IDS_EXPERIMENT_RUNNING 3314 /* {1} seconds {2} progress */
+#define IDS_EXPERIMENT_LEFT    3315 /* the same {3} seconds left */
+#define IDS_EXPERIMENT_FILTER  3316
+#define IDS_EXPERIMENT_BUTTON  3317 /* four in the order of ExperimentButton */
+#define IDS_EXPERIMENT_WORD    3325 /* what gmk says; the first are what each experiment asks */
 
 #define IDS_END 3800
 

@@ -709,6 +709,37 @@ TEST(exercises_of_the_laboratory)
     CHECK(app_close(&app) >= 0);
 }
 
+TEST(experiments_of_the_laboratory)
+{
+    enum { COPIES = 5 };
+    static const Walk enter[] = {{"CG", IDM_EXPERIMENT_ENTER, false}};
+    static const Walk walks[] = {
+        {"BN", IDM_EXPERIMENT_NEXT, false},
+        {"BP", IDM_EXPERIMENT_PREVIOUS, false},
+        {"BF", IDM_EXPERIMENT_RUN, false},
+        {"BC", IDM_EXPERIMENT_CANCEL, false},
+    };
+    static const Walk run[] = {{"BQ", IDM_EXPERIMENT_QUICK, false}};
+    static const Walk save[] = {{"BS", IDM_EXPERIMENT_SAVE, true}};
+    static const Walk leave[] = {{"BL", IDM_EXPERIMENT_LEAVE, false}};
+    App app;
+    START(app, two_humans);
+    WALK_ALL(&app, enter);
+    WALK_ALL(&app, walks);
+    CHECK_INT(app_ask(&app, TESTING_EXPERIMENT_RUNNING, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_EXPERIMENT_DONE, 0, 0), 0);
+    for (int i = 0; i < COPIES; i++)
+        PostMessageW(app.window, WM_COMMAND, IDM_EXPERIMENT_NEXT, 0);
+    CHECK_INT(app_wait(&app, TESTING_EXPERIMENT_CHOSEN, 0, 0, COPIES), COPIES);
+    WALK_ALL(&app, run);
+    for (int i = 0; i < 120 && !app_ask(&app, TESTING_EXPERIMENT_DONE, COPIES, 0); i++)
+        Sleep(500);
+    CHECK_INT(app_ask(&app, TESTING_EXPERIMENT_DONE, COPIES, 0), 1);
+    WALK_ALL(&app, save);
+    WALK_ALL(&app, leave);
+    CHECK(app_close(&app) >= 0);
+}
+
 TEST(openings_of_renju)
 {
     static const Walk walks[] = {
@@ -926,6 +957,7 @@ int main(int argc, char **argv)
         CASE(puzzles),
         CASE(the_laboratory),
         CASE(exercises_of_the_laboratory),
+        CASE(experiments_of_the_laboratory),
         CASE(openings_of_renju),
         CASE(the_editor),
         CASE(steps_and_what_was_learned),

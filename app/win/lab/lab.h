@@ -1,4 +1,5 @@
-/* lab.h: the mode in which a search is followed step by step, for the list in main.c. */
+/* lab.h: the modes of the laboratory, for the list in main.c: a search followed step by step; exercises;
+ * experiments. */
 #ifndef GOMOKIT_LAB_H
 #define GOMOKIT_LAB_H
 
@@ -6,5 +7,6 @@
 
 extern const ModeOps lab_mode_ops;
 extern const ModeOps exercise_mode_ops;
+extern const ModeOps experiment_mode_ops;
 
 #endif

@@ -119,6 +119,10 @@ typedef enum TestingQuery {
     TESTING_EXERCISE_PHASE,         /* ExercisePhase */
     TESTING_EXERCISE_SOLVED,        /* how many */
     TESTING_EXERCISE_PIXEL,         /* of part y of the ExerciseHitKind x: MAKELONG(px, py) */
+    TESTING_EXPERIMENT_CHOSEN,      /* from 0 */
+    TESTING_EXPERIMENT_RUNNING,
+    TESTING_EXPERIMENT_DONE,  /* experiment x has come to its end */
+    TESTING_EXPERIMENT_LINES, /* that experiment x has said */
     /* The coach. */
     TESTING_LAB_PAGE = 2700, /* LabPage */
     TESTING_LAB_STEP,        /* from 0 */
