@@ -24,6 +24,7 @@
 #define IDD_PRINT       45
 #define IDD_PICTURE     46
 #define IDD_LADDER      38
+#define IDD_ENGINES     49
 #define IDD_CHANGE_KEYS 43
 
 /* Commands: rows of tables in app/win/window/frame_commands.c and app/win/game/. */
@@ -35,6 +36,7 @@
 #define IDM_GAME_RESIGN   105
 #define IDM_GAME_SETTINGS 106
 #define IDM_GAME_LEARNED  99
+#define IDM_GAME_ENGINES  870
 
 /* Puzzles and progress: app/win/puzzles/puzzle_commands.c. */
 #define IDM_MODE_PUZZLES    280
@@ -898,6 +900,14 @@
 #define IDS_MINE_KEYS_FIRST    1807
 #define IDS_MINE_KEYS_LAST     1811
 
+/* faults.rc */
+#define IDS_FAULT_CAUSE         3500 /* in the order of FaultCause from CAUSE_NO_MOVE on */
+#define IDS_FAULT_EXIT          3530 /* in the order of FaultExit from FAULT_EXIT_ACCESS on */
+#define IDS_FAULT_HALF          3539 /* {1} half a line */
+#define IDS_FAULT_SAID          3540 /* {1} last lines of the program */
+#define IDS_FAULT_CAUSE_STRINGS 30
+#define IDS_FAULT_EXIT_STRINGS  9
+
 /* The end of a game: games.rc. */
 #define IDS_END_RATING   1812 /* {1} before {2} after */
 #define IDS_END_ACCURACY 1813 /* {1} black's percent {2} white's */
@@ -1079,6 +1089,36 @@
 #define IDS_REASON_AGREED 2211 /* {1} moves */
 #define IDS_LINES         2212
 #define IDS_HANDICAP      2280 /* {1} extra stones */
+
+/* The list of engines: engines.rc of each language. */
+#define IDS_ENGINES_NONE       2870
+#define IDS_ENGINES_UNTESTED   2871
+#define IDS_ENGINES_GOOD       2872
+#define IDS_ENGINES_FAULTS     2873
+#define IDS_ENGINES_TESTING    2874 /* {1} name {2} step {3} of */
+#define IDS_ENGINES_ADDING     2875 /* {1} file */
+#define IDS_ENGINES_NOT_ADDED  2876 /* {1} reason */
+#define IDS_ENGINES_TESTED     2877 /* {1} date */
+#define IDS_ENGINES_START      2878 /* {1} seconds */
+#define IDS_ENGINES_NO_START   2879
+#define IDS_ENGINES_LEGAL      2880
+#define IDS_ENGINES_TIME       2881 /* {1} used {2} allowed */
+#define IDS_ENGINES_MEMORY     2882 /* {1} MB */
+#define IDS_ENGINES_ASK_REMOVE 2883 /* {1} name */
+#define IDS_ENGINES_FILTER     2884
+#define IDS_ENGINES_FILE       2885 /* {1} reason */
+#define IDC_ENGINES_LIST       921
+#define IDC_ENGINES_ADD        922
+#define IDC_ENGINES_REMOVE     923
+#define IDC_ENGINES_TEST       924
+#define IDC_ENGINES_STOP       925
+#define IDC_ENGINES_REPORT     926
+#define IDC_ENGINES_NAME       927
+#define IDC_ENGINES_ARGUMENTS  928
+#define IDC_ENGINES_THREADS    929
+#define IDC_ENGINES_MEMORY     930
+#define IDC_ENGINES_TIME       931
+#define IDC_ENGINES_INFOS      932
 
 /* Changing keys: keys.rc of each language. */
 #define IDS_KEY_HINT     2290

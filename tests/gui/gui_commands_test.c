@@ -809,9 +809,9 @@ TEST(steps_and_what_was_learned)
         {"MN9", IDM_LEVEL_STEP + 8, false}, {"MN0", IDM_LEVEL_STEP + 9, false},
         {"MNN", IDM_LEVEL_NEWCOMER, false}, {"MNB", IDM_LEVEL_BEGINNER, false},
         {"MNM", IDM_LEVEL_MATCH, false},    {"MNC", IDM_LEVEL_LADDER, true},
-        {"GD", IDM_GAME_LEARNED, true},     {"CM", IDM_COACH_CAUTION, false},
-        {"CM", IDM_COACH_CAUTION, false},   {"MB", IDM_MODE_BLACK, false},
-        {"GX", IDM_MOVE_EXCHANGE, false},
+        {"GL", IDM_GAME_ENGINES, true},     {"GD", IDM_GAME_LEARNED, true},
+        {"CM", IDM_COACH_CAUTION, false},   {"CM", IDM_COACH_CAUTION, false},
+        {"MB", IDM_MODE_BLACK, false},      {"GX", IDM_MOVE_EXCHANGE, false},
     };
     App app;
     wchar_t settings[2 * MAX_PATH];

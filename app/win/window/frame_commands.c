@@ -44,6 +44,19 @@ static void do_learned(void *self, int value)
     frame_show_learned(self);
 }
 
+static void do_engines(void *self, int value)
+{
+    (void)value;
+    frame_show_engines(self);
+}
+
+/* Without settings there is no folder for the list. */
+static bool can_list_engines(const void *self, int value)
+{
+    (void)value;
+    return frame_settings_path(self) != NULL;
+}
+
 static void do_quit(void *self, int value)
 {
     const Frame *f = self;
@@ -66,6 +79,7 @@ static const Command file_rows[] = {
     {.id = IDM_GAME_RECENT + 8, .run = do_open_recent, .can = can_open_recent, .value = 8},
     {.id = IDM_GAME_NO_RECENT, .run = do_nothing, .can = never},
     {.id = IDM_GAME_SETTINGS, .run = do_settings, .key = VK_OEM_COMMA, .modifiers = FCONTROL},
+    {.id = IDM_GAME_ENGINES, .run = do_engines, .can = can_list_engines},
     {.id = IDM_GAME_LEARNED, .run = do_learned},
     {.id = IDM_GAME_QUIT, .run = do_quit, .key = 'Q', .modifiers = FCONTROL},
 };

@@ -1,8 +1,12 @@
 /* frame_dialogs.c: questions, the settings and menus at a place of the window. */
 #include "frame_parts.h"
 
+#include <stdlib.h>
+
+#include "core/text/path.h"
 #include "resource.h"
 #include "win/dialogs/dialogs.h"
+#include "win/dialogs/engines_dialog.h"
 #include "win/dialogs/settings_dialog.h"
 #include "win/menus/menu.h"
 
@@ -126,4 +130,24 @@ void frame_context_menu(Frame *f, int x, int y)
     POINT at = {x, y};
     ClientToScreen(f->hwnd, &at);
     frame_context_menu_at(f, at);
+}
+
+/* ---------------------------------------------------------------- the list of engines */
+
+static bool choose_engine(void *user, HWND owner, char *path, size_t size)
+{
+    return frame_choose_file(user, owner, IDS_ENGINES_FILTER, path, size);
+}
+
+void frame_show_engines(Frame *f)
+{
+    const char *settings = frame_settings_path(f);
+    char *path = settings ? path_beside(settings, "engines.txt") : NULL;
+    if (!path)
+        return;
+    frame_modal_begin(f);
+    engines_dialog(f->hwnd, f->strings, path, choose_engine, f);
+    frame_modal_end(f);
+    free(path);
+    frame_sync(f);
 }

@@ -103,7 +103,8 @@ void frame_say_saved(Frame *f, UINT id, const wchar_t *path)
 /* ---------------------------------------------------------------- choosing a name */
 
 /* A file dialog, or a test's answer to it. */
-static bool show_dialog(Frame *f, FileDialog *dialog, wchar_t path[PATH_UNITS_MAX], UINT filter_id)
+static bool show_dialog_of(Frame *f, HWND owner, FileDialog *dialog, wchar_t path[PATH_UNITS_MAX],
+                           UINT filter_id)
 {
     if (f->testing.next_path) {
         const bool given = *f->testing.next_path != L'\0';
@@ -116,9 +117,21 @@ static bool show_dialog(Frame *f, FileDialog *dialog, wchar_t path[PATH_UNITS_MA
     }
     dialog->filter = strings_text(f->strings, filter_id);
     frame_modal_begin(f);
-    const bool chosen = file_dialog_show(dialog, f->hwnd, path);
+    const bool chosen = file_dialog_show(dialog, owner, path);
     frame_modal_end(f);
     return chosen;
+}
+
+static bool show_dialog(Frame *f, FileDialog *dialog, wchar_t path[PATH_UNITS_MAX], UINT filter_id)
+{
+    return show_dialog_of(f, f->hwnd, dialog, path, filter_id);
+}
+
+bool frame_choose_file(Frame *f, HWND owner, UINT filter_id, char *out, size_t size)
+{
+    wchar_t path[PATH_UNITS_MAX] = L"";
+    FileDialog dialog = {.index = 1};
+    return show_dialog_of(f, owner, &dialog, path, filter_id) && utf8_into(out, size, path);
 }
 
 /* Gives a name without a known ending the one of the filter. False: that would replace a file, and

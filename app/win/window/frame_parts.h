@@ -138,7 +138,10 @@ void frame_menu_end(Frame *f);
 /* frame_learning.c */
 bool frame_open_profile(Frame *f);  /* after the settings are read; false: no memory */
 void frame_tell_learning(Frame *f); /* says what is wrong with the file, if something is */
-void frame_show_learned(Frame *f);  /* the dialog */
+/* A file to read, of the kinds of a filter; `owner` is the window or a dialog of it. False: none was chosen. */
+bool frame_choose_file(Frame *f, HWND owner, UINT filter_id, char *out, size_t size);
+void frame_show_engines(Frame *f); /* the dialog of engines */
+void frame_show_learned(Frame *f); /* the dialog */
 void frame_on_studied(Frame *f);
 void frame_resume_study(Frame *f); /* one that was interrupted, if there is one */
 

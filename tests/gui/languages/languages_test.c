@@ -245,7 +245,8 @@ TEST(what_dialogs_are_filled_with_fits)
     static const int commands[] = {
         IDM_GAME_NEW_WITH, IDM_GAME_SETTINGS, IDM_GAME_LEARNED, IDM_PLAY_POSITION,
         IDM_TREE_COMMENT,  IDM_MARK_TEXT,     IDM_LEVEL_LADDER, IDM_ABOUT_KEYS,
-        IDM_ABOUT,         IDM_GAME_PICTURE,  IDM_GAME_PRINT,
+        IDM_ABOUT,         IDM_GAME_PICTURE,  IDM_GAME_PRINT,   IDM_ABOUT_CHANGE_KEYS,
+        IDM_GAME_ENGINES,
     };
     static const int two[][2] = {{7, 7}, {8, 8}};
     App app;
