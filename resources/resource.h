@@ -69,6 +69,7 @@
 #define IDM_MOVE_CONTINUE_HERE 126
 #define IDM_MOVE_HINT          127
 #define IDM_MOVE_ANALYSE       128
+#define IDM_MOVE_SECOND        875
 #define IDM_MOVE_STOP          129
 #define IDM_MOVE_CONTINUE      130
 #define IDM_MOVE_CHOOSE        131
@@ -907,6 +908,35 @@
 #define IDS_FAULT_SAID          3540 /* {1} last lines of the program */
 #define IDS_FAULT_CAUSE_STRINGS 30
 #define IDS_FAULT_EXIT_STRINGS  9
+
+/* guests.rc */
+#define IDS_GUEST_CRASHED   2950 /* {1} engine */
+#define IDS_GUEST_NO_START  2951 /* likewise */
+#define IDS_GUEST_RULE      2952 /* likewise */
+#define IDS_GUEST_HANGS     2953 /* likewise */
+#define IDS_GUEST_LATE      2954 /* likewise */
+#define IDS_GUEST_ILLEGAL   2955 /* likewise */
+#define IDS_GUEST_NONSENSE  2956 /* likewise */
+#define IDS_GUEST_FLOODS    2957 /* likewise */
+#define IDS_GUEST_HEAVY     2958 /* likewise */
+#define IDS_GUEST_CROWDED   2959 /* likewise */
+#define IDS_GUEST_EXIT      2960 /* {1} exit code in words */
+#define IDS_GUEST_CLOSED    2961
+#define IDS_GUEST_REASON    2962 /* {1} reason */
+#define IDS_GUEST_NO_MOVE   2963 /* {1} seconds */
+#define IDS_GUEST_TOOK      2964 /* {1} seconds taken {2} allowed */
+#define IDS_GUEST_NAMED     2965 /* {1} point */
+#define IDS_GUEST_LINES     2966 /* {1} lines */
+#define IDS_GUEST_SAID      2967 /* {1} last lines */
+#define IDS_GUEST_KEPT      2968
+#define IDS_GUEST_RESTART   2969 /* button */
+#define IDS_GUEST_TAKE_OVER 2970 /* button */
+#define IDS_GUEST_LOSES     2971 /* button */
+#define IDS_GUEST_ASK       2972 /* {1} what happened */
+#define IDS_GUEST_GOMOKU    2973
+#define IDS_GUEST_THINKS    2974 /* {1} seconds {2} engine */
+#define IDS_SECOND_NONE     2975
+#define IDS_SECOND_WHICH    2976
 
 /* The end of a game: games.rc. */
 #define IDS_END_RATING   1812 /* {1} before {2} after */

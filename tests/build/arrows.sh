@@ -108,7 +108,7 @@ app/strategy            engine/include
 app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/lab/lab.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
-app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning
+app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning app/core/engines app/core/seat
 app/win/commands        app/core/keys resources
 app/win/menus           $CORE app/win/system app/win/drawing app/win/commands resources
 app/win/dialogs         engine/include $OS $CORE app/win/system app/win/drawing app/win/commands app/win/menus resources

@@ -250,6 +250,7 @@ TEST(moves)
     static const Walk analysing[] = {{"VDW", IDM_VIEW_FOLD, false},
                                      {"VDS", IDM_VIEW_FOLD + 2, false},
                                      {"GCL", IDM_COPY_LINES, false},
+                                     {"OD", IDM_MOVE_SECOND, false},
                                      {"OS", IDM_MOVE_STOP, false}};
     static const Walk resign[] = {{"GF", IDM_GAME_DRAW, true}, {"GR", IDM_GAME_RESIGN, true}};
     static const Walk both[] = {{"MNA", IDM_LEVEL_MASTER, false},

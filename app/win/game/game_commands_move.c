@@ -129,6 +129,25 @@ static bool is_analyse(const void *self, int value)
     return play_is_analysing(g->play);
 }
 
+static void do_second(void *self, int value)
+{
+    (void)value;
+    game_ask_second(self);
+}
+
+static bool is_second(const void *self, int value)
+{
+    (void)value;
+    return game_has_second(self);
+}
+
+static bool can_second(const void *self, int value)
+{
+    const GameTable *g = self;
+    (void)value;
+    return play_setup(g->play)->board == GMK_BOARD_GOMOKU;
+}
+
 /* Ends whatever is thought about. */
 static void do_stop(void *self, int value)
 {
@@ -200,6 +219,11 @@ static const Command rows[] = {
     {.id = IDM_MOVE_CONTINUE_HERE, .run = do_continue_here, .can = is_browsing, .key = VK_F8},
     {.id = IDM_MOVE_BACK_TO_GAME, .run = do_back_to_game, .can = is_browsing, .key = VK_ESCAPE},
     {.id = IDM_MOVE_HINT, .run = do_hint, .can = can_hint, .key = 'H', .modifiers = FCONTROL},
+    {.id = IDM_MOVE_SECOND,
+     .run = do_second,
+     .can = can_second,
+     .is_on = is_second,
+     .is_toggle = true},
     {.id = IDM_MOVE_ANALYSE,
      .run = do_analyse,
      .is_on = is_analyse,

@@ -18,6 +18,7 @@
 static void destroy(void *self)
 {
     GameTable *g = self;
+    game_close_guests(g);
     play_free(g->play);
     board_free(&g->board);
     game_free_exercise(g);
@@ -130,6 +131,10 @@ static void on_message(void *self, int number)
         game_ask_choice(self);
     if (number == GAME_MESSAGE_CAUTION)
         game_on_caution(self);
+    if (number == GAME_MESSAGE_GUEST)
+        game_on_guest(self);
+    if (number == GAME_MESSAGE_TROUBLE)
+        game_on_trouble(self);
 }
 
 /* ---------------------------------------------------------------- the table */

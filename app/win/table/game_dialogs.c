@@ -220,9 +220,10 @@ void game_on_over(GameTable *g)
 void game_new_with(GameTable *g)
 {
     Setup setup = g->user.own;
+    const EngineList *engines = game_engines(g);
     frame_modal_begin(g->frame);
     const bool wanted =
-        new_game_dialog(&setup, frame_hwnd(g->frame), frame_strings(g->frame), &g->support,
+        new_game_dialog(&setup, frame_hwnd(g->frame), frame_strings(g->frame), &g->support, engines,
                         profile_learning(frame_profile(g->frame)) != NULL);
     frame_modal_end(g->frame);
     if (wanted)

@@ -189,6 +189,8 @@ static bool make_card(const GameTable *g, OpeningCard *out)
     OpeningWords words = {.plural = strings_plural(strings), .point = name_point, .user = g};
     if (g->review.shown || game_is_exercise(g))
         return false;
+    if (game_trouble_card(g, out))
+        return true;
     game_choice_text(g, news, sizeof news);
     words.news = news;
     for (int i = 0; i < OPENING_PHRASES; i++)
@@ -210,6 +212,11 @@ static Rect card_area(const GameTable *g)
         return (Rect){0, 0, 0, 0};
     panel_parts(parts, &g->board.layout, g->play);
     return parts[PANEL_EXTRA];
+}
+
+bool game_card_fits(const GameTable *g)
+{
+    return card_area(g).h > 0;
 }
 
 Card game_opening_place(const GameTable *g)
@@ -268,6 +275,10 @@ static void answer(GameTable *g, const OpeningCard *card, int button)
 {
     game_tick(g);
     frame_clear_notice(g->frame);
+    if (game_has_trouble(g)) {
+        game_answer_trouble(g, button);
+        return;
+    }
     if (card->is_stone) {
         game_play_at(g, card->stones[button]);
         return;
@@ -381,7 +392,7 @@ void game_ask_choice(GameTable *g)
 {
     if (frame_is_modal(g->frame) || !game_is_asked(g))
         return;
-    if (card_area(g).h <= 0)
+    if (!game_card_fits(g))
         ask_in_dialog(g);
     else
         frame_announce(g->frame);

@@ -25,6 +25,7 @@ void game_take_fifths(GameTable *g);
  * the panel; noting what it shows, and redrawing it; painting; speaking. True of the others: the card took the click
  * or the key; a button is there. Without a panel a dialog asks.
  */
+bool game_card_fits(const GameTable *g); /* there is a card, and a panel for it */
 Card game_opening_place(const GameTable *g);
 void game_update_opening(GameTable *g);
 void game_paint_opening(GameTable *g, const Canvas *canvas, Rect dirty);

@@ -44,16 +44,9 @@ static void time_turn(GameTable *g)
 
 static void start_job(GameTable *g, ThinkJob *job)
 {
-    g->turn.job_started = now_ms(g);
+    job->outside = false; /* where it is for an engine that cannot do it */
     frame_think(g->frame, g, job);
     g->turn.job_ms = job->limits.time_ms;
-}
-
-/* No brain can be set up in the window yet: the game stops, and its move can be made by hand. */
-static void wait_for_brain(GameTable *g, ThinkJob *job)
-{
-    gmk_game_free(job->game);
-    play_pause(g->play);
 }
 
 /* Keeps the worker at what the game wants thought about, and at nothing else. */
@@ -67,11 +60,13 @@ static void pump_worker(GameTable *g)
     const uint64_t wanted = play_job_id(g->play), has = frame_thinking(g->frame, g);
     if (has != 0 && has != wanted)
         frame_stop_thinking(g->frame, g);
+    if (game_guest_job(g) != 0 && game_guest_job(g) != wanted)
+        game_stop_guests(g);
+    game_keep_guests(g);
     if (!play_wants_thought(g->play, &job))
         return;
-    if (job.outside)
-        wait_for_brain(g, &job);
-    else
+    g->turn.job_started = now_ms(g);
+    if (!job.outside || !game_ask_guest(g, &job))
         start_job(g, &job);
 }
 
@@ -105,9 +100,9 @@ static void say_choice(GameTable *g)
 
 static bool use_answer(GameTable *g, const WorkerAnswer *answer)
 {
-    return answer->is_opening
-               ? use_opening(g, answer)
-               : play_thought(g->play, answer->id, &answer->thought, &answer->sample);
+    return answer->is_opening ? use_opening(g, answer)
+                              : play_thought(g->play, answer->id, &answer->thought,
+                                             answer->is_outside ? NULL : &answer->sample);
 }
 
 /* What the columns are worth, as far as it is known; false: the engine could not say. */
@@ -158,7 +153,9 @@ static void finish_answer(GameTable *g, const WorkerAnswer *answer)
 {
     const int32_t moves = play_record(g->play)->move_count;
     frame_clear_notice(g->frame); /* "it is the computer's turn" is over */
-    if (answer->status != GMK_OK || !use_answer(g, answer)) {
+    if (answer->is_outside && answer->status != GMK_OK) {
+        game_guest_failed(g, answer);
+    } else if (answer->status != GMK_OK || !use_answer(g, answer)) {
         engine_is_broken(g);
     } else if (play_record(g->play)->move_count > moves) {
         g->turn.help = answer->help;
@@ -351,6 +348,7 @@ void game_sync(void *self)
     game_autosave_changes(g); /* before it is seen */
     store_choices(g);
     pump_worker(g);
+    game_update_second(g);
     set_timer(g);
     show_progress(g);
     announce_events(g);

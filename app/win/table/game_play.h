@@ -63,6 +63,36 @@ void game_book_text(const GameTable *g, char *out, size_t size, UINT id);
 /* game_learning.c: whether a computer thinks for the time of its level, at which its rating was measured. */
 bool game_is_measured(const GameTable *g, const Player *player);
 
+/*
+ * game_guests.c: engines of the user's list that play. game_ask_guest() takes the job over: an engine is asked, or the game
+ * waits because there is no such engine, or (false) our own search is to answer for it.
+ */
+bool game_ask_guest(GameTable *g, ThinkJob *job);
+void game_stop_guests(GameTable *g);         /* those that think */
+uint64_t game_guest_job(const GameTable *g); /* the id of the job that one has; 0: none */
+void game_keep_guests(GameTable *g);         /* those that play no more leave */
+void game_on_guest(GameTable *g);            /* one has said something */
+void game_close_guests(GameTable *g);
+const EngineList *game_engines(GameTable *g); /* the list, read anew */
+/* An engine could not do its job: the game waits, or our own search is asked instead. */
+void game_guest_failed(GameTable *g, const WorkerAnswer *answer);
+/* Whether an engine has failed in the position of the game, and nothing was done about it. */
+bool game_has_trouble(const GameTable *g);
+struct OpeningCard;
+bool game_trouble_card(const GameTable *g, struct OpeningCard *out);
+void game_answer_trouble(GameTable *g, int button);
+void game_on_trouble(GameTable *g); /* asks in a dialog, where no card can be seen */
+
+/*
+ * A second opinion: another engine analyses what ours does. Asking for it chooses one, or ends it. Its thought on the
+ * position shown, or NULL; its candidates as marks on the board; both lines for the panel (false: there is none).
+ */
+void game_ask_second(GameTable *g);
+bool game_has_second(const GameTable *g);
+void game_update_second(GameTable *g);
+void game_take_second(GameTable *g);
+bool game_second_lines(const GameTable *g, char *first, char *second, size_t size);
+
 /* Covers the board while the clocks stand and nobody thinks, or goes on. It ends by itself where the position
  * changes. */
 void game_toggle_pause(GameTable *g);

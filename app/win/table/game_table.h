@@ -16,6 +16,7 @@
 #include "game_lines.h"
 #include "win/board/board_mode.h"
 #include "win/engine/engine_support.h"
+#include "win/engine/guests.h"
 #include "win/window/frame.h"
 
 /* Numbers of the mode's timers and messages. */
@@ -26,6 +27,8 @@ enum {
     GAME_MESSAGE_OVER,    /* posted to itself, so that the last stone is seen first */
     GAME_MESSAGE_CHOOSE,  /* the same, for a choice of the opening, */
     GAME_MESSAGE_CAUTION, /* and for the question before a blunder */
+    GAME_MESSAGE_GUEST,   /* an engine of the list has said something */
+    GAME_MESSAGE_TROUBLE, /* one has failed, and there is no panel to say so */
 };
 
 enum { GAME_MARKS_MAX = 64 }; /* marks of a position in which fifth stones are offered */
@@ -139,6 +142,21 @@ typedef struct GameReview {
     bool puzzle_asked; /* the player wants one of a turning point */
 } GameReview;
 
+/* Engines of the user's list that play here: game_guests.c. */
+typedef struct GameGuests {
+    Guests *guests;  /* owned; NULL: none was asked yet */
+    EngineList list; /* as it was read last */
+    bool is_read;
+    char no_swap2[RECORD_NAME_MAX];  /* an engine that does not know swap2; "" */
+    char message[BRAIN_MESSAGE_MAX]; /* what the one that thinks, or thought last, said; "" */
+    BrainTrouble trouble;            /* what one did wrong, */
+    uint64_t trouble_at;             /* in this position; see game_has_trouble() */
+    char second[RECORD_NAME_MAX];    /* the engine that analyses beside ours; "": none */
+    uint64_t second_job, second_at;  /* its job, and the position of that by gmk_game_hash() */
+    bool has_thought;                /* it has said something about that position: */
+    GmkThought thought;
+} GameGuests;
+
 typedef struct GameTable {
     Board board; /* first: see board.h */
     Frame *frame;
@@ -158,6 +176,7 @@ typedef struct GameTable {
     GameExercise exercise;
     GameReview review;
     GameKept kept;
+    GameGuests guests;
 } GameTable;
 
 extern const BoardOps game_board;

@@ -116,10 +116,13 @@ static UINT thinking_id(const GameTable *g)
     return IDS_THINKING;
 }
 
-static bool brain_to_move(const GameTable *g)
+/* An engine is to move that is not in the user's list. */
+static bool is_missing(const GameTable *g)
 {
     const int side = play_side_to_act(g->play);
-    return side >= 0 && player_is_brain(&play_setup(g->play)->players[side]);
+    const Player *player = &play_setup(g->play)->players[side < 0 ? 0 : side];
+    return side >= 0 && player_is_brain(player) &&
+           !engine_list_find_name(&g->guests.list, player->brain);
 }
 
 /* What the program does, or what the user can do now. */
@@ -134,7 +137,7 @@ static UINT activity_id(const GameTable *g, const OpeningState *opening)
     if (is_over(g))
         return IDS_HINT_OVER;
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
-        return brain_to_move(g) ? IDS_BRAIN_WAITS : IDS_STOPPED;
+        return is_missing(g) ? IDS_BRAIN_WAITS : IDS_STOPPED;
     if (opening->phase != OPENING_OVER)
         return game_opening_activity(opening);
     return play_setup(g->play)->board == GMK_BOARD_CONNECT4 ? IDS_HINT_DROP : IDS_HINT_PLACE;
@@ -170,8 +173,13 @@ static void status_right(const GameTable *g, char *out, size_t size)
         id = report && report->judged_count > 0 ? IDS_REVIEW_KEYS : IDS_REVIEW_KEYS_NEW;
     }
     game_threat_text(g, out, size);
+    char engine[RECORD_NAME_MAX] = "";
+    if (id == IDS_THINKING && game_guest_job(g) != 0) {
+        id = IDS_GUEST_THINKS;
+        game_player_name(g, engine, sizeof engine, play_side_to_act(g->play));
+    }
     if (!*out)
-        strings_format(out, size, frame_strings(g->frame), id, argument, NULL, NULL);
+        strings_format(out, size, frame_strings(g->frame), id, argument, engine, NULL);
 }
 
 /* The point under the pointer, or under the keyboard's cursor. */
@@ -227,7 +235,7 @@ void game_player_name(const GameTable *g, char *out, size_t size, int side)
 static UINT detail_id(const GameTable *g, const OpeningState *opening)
 {
     if (play_computer_to_move(g->play) && play_is_paused(g->play))
-        return brain_to_move(g) ? IDS_DETAIL_WAITS : IDS_DETAIL_STOPPED;
+        return is_missing(g) ? IDS_DETAIL_WAITS : IDS_DETAIL_STOPPED;
     if (play_job_id(g->play) != 0 && play_job_purpose(g->play) == THINK_MOVE)
         return IDS_DETAIL_THINKING;
     if (opening->phase != OPENING_OVER)
@@ -314,8 +322,12 @@ static void search_text(const GameTable *g, char *out, size_t size)
     if (*out)
         return;
     if (!thought) {
-        if (players_have_computer(setup->players))
+        if (players_have_computer(setup->players) || players_have_brain(setup->players))
             snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_IDLE));
+        return;
+    }
+    if (thought->depth == 0 && g->guests.message[0] && !play_analysis(g->play)) {
+        snprintf(out, size, "%s", g->guests.message); /* an engine's own words */
         return;
     }
     if (thought->source == GMK_THOUGHT_URGENT) {
@@ -378,6 +390,7 @@ void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words)
     }
     search_text(g, words->search, sizeof words->search);
     variation_text(g, words->variation, sizeof words->variation);
+    (void)game_second_lines(g, words->search, words->variation, sizeof words->search);
     standing_of(&standing, g->play);
     out->black_rate = standing.black_rate;
     standing_text(g, words->rate, sizeof words->rate, &standing);

@@ -137,6 +137,7 @@ static void take_marks(GameTable *g)
     g->board.view.mark_count = tree_mark_count(tree, node);
     g->board.view.marks = g->board.view.mark_count > 0 ? tree_mark(tree, node, 0) : NULL;
     game_take_fifths(g);
+    game_take_second(g);
 }
 
 static void update_view(GameTable *g)
@@ -147,9 +148,9 @@ static void update_view(GameTable *g)
     view->number_count = settings->numbered_moves;
     view->show_forbidden = settings->forbidden_points;
     view->show_threats = settings->threats;
+    update_advice(g);
     take_marks(g);
     view->lit = play_lit_points(g->screen.lit, g->play) > 0 ? g->screen.lit : NULL;
-    update_advice(g);
     const double ms = (double)(GetTickCount64() - g->screen.fall_started);
     if (g->screen.fall_rows > 0 && ms >= fall_duration_ms(g->screen.fall_rows))
         g->screen.fall_rows = 0;

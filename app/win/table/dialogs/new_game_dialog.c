@@ -29,6 +29,7 @@ typedef struct NewGame {
     Setup *setup;
     const Strings *strings;
     const EngineSupport *support;
+    const EngineList *engines;
     bool memory; /* levels that have one use it */
     Setup drawn; /* size and blocked cell of the tournament board that the dialog shows */
 } NewGame;
@@ -58,6 +59,19 @@ static void level_text(char *out, size_t size, const Strings *strings, GmkLevel 
         snprintf(out, size, "%s", strings_level(strings, (int)level));
 }
 
+/* The rows of a player's list: a human, our levels, the engines. */
+enum { FIRST_ENGINE = 1 + LADDER_RUNGS };
+
+static int row_of(const Player *player, const EngineList *engines)
+{
+    if (player_is_computer(player))
+        return 1 + ladder_rung(player->level);
+    for (int32_t i = 0; player_is_brain(player) && i < engines->count; i++)
+        if (strcmp(engines->entries[i].name, player->brain) == 0)
+            return FIRST_ENGINE + i;
+    return 0;
+}
+
 static void fill_player(HWND dialog, int list, int name, const NewGame *game, int side)
 {
     const Player *player = &game->setup->players[side];
@@ -69,8 +83,11 @@ static void fill_player(HWND dialog, int list, int name, const NewGame *game, in
         wide_into(text, RECORD_NAME_MAX, level);
         SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
     }
-    SendDlgItemMessageW(dialog, list, CB_SETCURSEL,
-                        player_is_computer(player) ? 1 + (WPARAM)ladder_rung(player->level) : 0, 0);
+    for (int32_t i = 0; i < game->engines->count; i++) {
+        wide_into(text, RECORD_NAME_MAX, game->engines->entries[i].name);
+        SendDlgItemMessageW(dialog, list, CB_ADDSTRING, 0, (LPARAM)text);
+    }
+    SendDlgItemMessageW(dialog, list, CB_SETCURSEL, (WPARAM)row_of(player, game->engines), 0);
     wide_into(text, RECORD_NAME_MAX, strings_text(game->strings, IDS_NAME_CUE));
     SendDlgItemMessageW(dialog, name, EM_SETCUEBANNER, TRUE, (LPARAM)text);
     SendDlgItemMessageW(dialog, name, EM_LIMITTEXT, RECORD_NAME_MAX / 4, 0);
@@ -224,10 +241,15 @@ static void read_player(HWND dialog, int list, int name, NewGame *game, int side
     const int32_t depth = searcher != GMK_SEARCHER_TEXTBOOK ? 0
                           : player->depth == 0              ? PLAYER_DEPTH_DEFAULT
                                                             : player->depth;
-    player_make_computer(player, choice > 0 ? ladder_level(choice - 1) : player->level, searcher,
-                         depth);
+    const bool engine = choice >= FIRST_ENGINE;
+    player_make_computer(player, choice > 0 && !engine ? ladder_level(choice - 1) : player->level,
+                         searcher, depth);
     if (choice <= 0)
         player_make_human(player);
+    if (engine) {
+        const char *brain = game->engines->entries[choice - FIRST_ENGINE].name;
+        player_make_brain(player, brain, strlen(brain));
+    }
     GetDlgItemTextW(dialog, name, wide, RECORD_NAME_MAX);
     utf8_into(text, sizeof text, wide);
     player_set_name(player, text, strlen(text));
@@ -288,7 +310,10 @@ static void say_wrong(HWND dialog, const NewGame *game, UINT id, int control)
 static void agree(HWND dialog, NewGame *game)
 {
     Setup wanted = *game->setup;
-    NewGame copy = {.setup = &wanted, .strings = game->strings, .support = game->support};
+    NewGame copy = {.setup = &wanted,
+                    .strings = game->strings,
+                    .support = game->support,
+                    .engines = game->engines};
     if (!read_board(dialog, &wanted, &game->drawn)) {
         say_wrong(dialog, game, IDS_WRONG_SIZE, IDC_NEW_WIDTH);
         return;
@@ -299,6 +324,11 @@ static void agree(HWND dialog, NewGame *game)
     }
     read_player(dialog, IDC_NEW_BLACK, IDC_NEW_BLACK_NAME, &copy, 0);
     read_player(dialog, IDC_NEW_WHITE, IDC_NEW_WHITE_NAME, &copy, 1);
+    for (int side = 0; side < 2; side++)
+        if (player_is_brain(&wanted.players[side]) && wanted.board != GMK_BOARD_GOMOKU) {
+            say_wrong(dialog, game, IDS_GUEST_GOMOKU, side == 0 ? IDC_NEW_BLACK : IDC_NEW_WHITE);
+            return;
+        }
     *game->setup = wanted;
     EndDialog(dialog, IDOK);
 }
@@ -339,8 +369,12 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
 }
 
 bool new_game_dialog(Setup *setup, HWND owner, const Strings *strings, const EngineSupport *support,
-                     bool memory)
+                     const EngineList *engines, bool memory)
 {
-    NewGame game = {.setup = setup, .strings = strings, .support = support, .memory = memory};
+    NewGame game = {.setup = setup,
+                    .strings = strings,
+                    .support = support,
+                    .engines = engines,
+                    .memory = memory};
     return dialog_run(owner, strings, IDD_NEW, procedure, &game) == IDOK;
 }
