@@ -21,6 +21,7 @@
 #define IDD_GAMES       32
 #define IDD_LEARNED     33
 #define IDD_PLAY_HERE   34
+#define IDD_CUP         56
 #define IDD_PRINT       45
 #define IDD_PICTURE     46
 #define IDD_LADDER      38
@@ -265,6 +266,17 @@
 #define IDM_LAB_PLAYOUTS   851 /* three */
 #define IDM_LAB_HEAT       854
 
+/* The tournament of engines. */
+#define IDM_CUP_SHOW       890
+#define IDM_CUP_RUN        891
+#define IDM_CUP_STOP       892
+#define IDM_CUP_NEW        893
+#define IDM_CUP_OPEN       894
+#define IDM_CUP_GAME       895
+#define IDM_CUP_SAVE_GAMES 896
+#define IDM_CUP_SAVE_TABLE 897
+#define IDM_CUP_LEAVE      898
+#define IDM_CUP_AT_ONCE    720 /* and so many more, up to 8 */
 
 /* My Games: rows of app/win/mygames/my_games_commands.c. */
 #define IDM_GAME_MINE   340
@@ -434,6 +446,27 @@
 #define IDC_PICTURE_TO_SPIN   968
 #define IDC_PICTURE_FROM_ONE  969
 #define IDC_PICTURE_PACE      970
+#define IDC_CUP_NAME          740
+#define IDC_CUP_ENGINES       741
+#define IDC_CUP_FORM          742
+#define IDC_CUP_ROUNDS        743
+#define IDC_CUP_ROUNDS_SPIN   744
+#define IDC_CUP_GAMES         745
+#define IDC_CUP_GAMES_SPIN    746
+#define IDC_CUP_RULE          747
+#define IDC_CUP_SIZE          748
+#define IDC_CUP_SIZE_SPIN     749
+#define IDC_CUP_TURN          750
+#define IDC_CUP_TURN_SPIN     751
+#define IDC_CUP_MATCH         752
+#define IDC_CUP_MATCH_SPIN    753
+#define IDC_CUP_OPENINGS      754
+#define IDC_CUP_AT_ONCE       755
+#define IDC_CUP_AT_ONCE_SPIN  756
+#define IDC_CUP_SPRT          757
+#define IDC_CUP_ELO0          758
+#define IDC_CUP_ELO1          759
+#define IDC_CUP_PROBLEM       760
 #define IDC_MAZE_KIND         430
 #define IDC_MAZE_WIDTH        431
 #define IDC_MAZE_WIDTH_SPIN   432
@@ -1181,6 +1214,52 @@
 
 #define IDS_END 3800
 
+/* The tournament of engines: tournament.rc of each language. */
+#define IDS_CUP                  3030
+#define IDS_CUP_NOTHING          3031
+#define IDS_CUP_STANDINGS        3032
+#define IDS_CUP_ABOUT            3033 /* {1} games played {2} of {3} time and board */
+#define IDS_CUP_TURN             3034 /* {1} milliseconds {2} rule and board */
+#define IDS_CUP_COLUMN           3035 /* six in the order of TournamentColumn */
+#define IDS_CUP_ELO              3041
+#define IDS_CUP_CROSS            3042
+#define IDS_CUP_SPRT             3043
+#define IDS_CUP_SPRT_ABOUT       3044 /* {1} log likelihood ratio {2} {3} bounds */
+#define IDS_CUP_PLAYING          3045
+#define IDS_CUP_HAPPENED         3046
+#define IDS_CUP_QUIET            3047
+#define IDS_CUP_BUTTON           3048 /* five in the order of TournamentButton */
+#define IDS_CUP_PAUSE            3053
+#define IDS_CUP_RESUME           3054
+#define IDS_CUP_BOARD            3055 /* {1} black {2} white {3} move */
+#define IDS_CUP_END              3056 /* in the order of GameEnd from END_FIVE on; {1} moves {2} engine */
+#define IDS_CUP_RUNS             3068 /* {1} games */
+#define IDS_CUP_LEFT             3069 /* seconds, {1} minutes, {1} hours */
+#define IDS_CUP_STATE            3072 /* five in the order of TournamentPhase */
+#define IDS_CUP_DECIDED          3077
+#define IDS_CUP_TROUBLE          3078 /* {1} reason */
+#define IDS_CUP_LINE             3079 /* {1} line {2} reason */
+#define IDS_CUP_SAVED            3080 /* {1} games {2} folder */
+#define IDS_CUP_TABLE_SAVED      3081 /* {1} file */
+#define IDS_CUP_FILTER           3082 /* parts end with | */
+#define IDS_CUP_TABLE_FILTER     3083 /* parts end with | */
+#define IDS_CUP_OPENINGS_FILTER  3084 /* parts end with | */
+#define IDS_CUP_FORM             3085 /* four in the order of TournamentForm */
+#define IDS_CUP_OPENINGS         3089 /* four in the order of PlanOpenings */
+#define IDS_CUP_NEED_TWO         3093
+#define IDS_CUP_NEED_NAME        3094
+#define IDS_CUP_MAKING           3095
+#define IDS_CUP_KEYS_FIRST       3096
+#define IDS_CUP_KEYS_LAST        3097
+#define IDS_CUP_WORD             3098 /* in the order of TournamentWords */
+#define IDS_CUP_COLUMN_STRINGS   6
+#define IDS_CUP_BUTTON_STRINGS   5
+#define IDS_CUP_END_STRINGS      12
+#define IDS_CUP_LEFT_STRINGS     3
+#define IDS_CUP_STATE_STRINGS    5
+#define IDS_CUP_FORM_STRINGS     4
+#define IDS_CUP_OPENINGS_STRINGS 4
+#define IDS_CUP_WORD_STRINGS     22
 
 /* The search laboratory: lab.rc of each language. */
 #define IDS_LAB_WORD      2700 /* in the order of LabWord; black and white are elsewhere */

@@ -6,6 +6,7 @@
 #include "core/senses/describe.h"
 #include "core/text/path.h"
 #include "core/text/text_buffer.h"
+#include "core/tournament/tournament.h"
 #include "formats/format.h"
 #include "formats/pixel_picture.h"
 
@@ -231,6 +232,10 @@ static void recognise(Document *d, const Progress *progress)
         return;
     if (is_maze(d)) {
         read_maze(d);
+        return;
+    }
+    if (d->path && tournament_is_file((Span){d->data, d->size})) {
+        d->kind = DOCUMENT_TOURNAMENT;
         return;
     }
     FormatError error = FORMAT_ERR_UNKNOWN;

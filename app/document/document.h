@@ -18,7 +18,8 @@ typedef enum DocumentKind {
     DOCUMENT_GAME,  /* one; it is read */
     DOCUMENT_GAMES, /* several: document_choose() reads one of them */
     DOCUMENT_MAZE,
-    DOCUMENT_PICTURE, /* a PNG file: a screenshot of a board, perhaps */
+    DOCUMENT_TOURNAMENT, /* its path only: the tournament page reads the file */
+    DOCUMENT_PICTURE,    /* a PNG file: a screenshot of a board, perhaps */
 } DocumentKind;
 
 /* Which field describes the problem. */

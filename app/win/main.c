@@ -20,14 +20,23 @@
 #include "win/maze/maze.h"
 #include "win/mygames/my_games.h"
 #include "win/puzzles/puzzles.h"
+#include "win/tournament/tournament_page_mode.h"
 #include "win/window/main_window.h"
 
 enum { EXIT_ENGINE = 2, EXIT_ARGUMENT = 3, EXIT_START = 4 };
 
 /* What the window can show; the first is what it starts with. Those that share come last. */
-static const ModeOps *const modes[] = {
-    &game_mode_ops,     &maze_mode_ops,       &puzzle_mode_ops,   &editor_mode_ops, &lab_mode_ops,
-    &exercise_mode_ops, &experiment_mode_ops, &my_games_mode_ops, &review_mode_ops, NULL};
+static const ModeOps *const modes[] = {&game_mode_ops,
+                                       &maze_mode_ops,
+                                       &puzzle_mode_ops,
+                                       &editor_mode_ops,
+                                       &lab_mode_ops,
+                                       &exercise_mode_ops,
+                                       &experiment_mode_ops,
+                                       &my_games_mode_ops,
+                                       &tournament_mode_ops,
+                                       &review_mode_ops,
+                                       NULL};
 
 static bool load_engine(const Strings *strings)
 {

@@ -105,7 +105,7 @@ app/cli/engines         engine/include $OS app/core/base app/core/text app/core/
 app/cli/tournament      engine/include $OS app/core/base app/core/text app/core/record app/core/brains app/core/tournament app/cli/console app/cli/gomocup app/cli/match app/document/tournament app/formats app/formats/piskvork
 app/cli/maze            engine/include $OS app/core/base app/cli/console app/core/maze
 app/strategy            engine/include
-app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/lab/lab.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h resources
+app/win                 app/platform/files app/platform/processes app/core/settings app/win/system app/win/drawing app/win/dialogs app/win/engine app/win/window app/win/coach/review_mode.h app/win/editor/editor.h app/win/game/game.h app/win/lab/lab.h app/win/maze/maze.h app/win/mygames/my_games.h app/win/puzzles/puzzles.h app/win/tournament/tournament_page_mode.h resources
 app/win/system          engine/include $OS $CORE resources
 app/win/drawing         $CORE app/win/system
 app/win/engine          engine/include app/platform/threads app/core/jobs app/core/learning app/core/engines app/core/seat
@@ -124,6 +124,7 @@ app/win/editor          engine/include $CORE app/document app/formats app/win/sy
 app/win/lab             engine/include app/platform/threads $CORE app/document app/win/testing app/win/system app/win/window/mode.h app/win/window/frame.h app/platform/processes app/platform/text app/platform/files app/win/window/frame_files.h resources app/win/board
 app/win/mygames         engine/include $OS $CORE app/document app/win/commands app/win/system app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/puzzles         engine/include $OS $CORE app/document app/win/system app/win/engine app/win/testing app/win/window/mode.h app/win/window/frame.h resources app/win/board app/win/paper
+app/win/tournament      engine/include $OS $CORE app/document app/document/tournament app/win/commands app/win/dialogs app/win/table/dialogs app/win/system app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 app/win/paper           engine/include $OS $CORE app/document app/formats app/win/system app/win/drawing app/win/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources
 "
 include_roots='engine engine/include app resources'

