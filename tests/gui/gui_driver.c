@@ -521,10 +521,20 @@ void app_key(const App *app, WORD key)
     app_settle(app);
 }
 
+/* Presses a modifier until the window sees it held: Wine forgets a key that only SendInput() holds when
+ * the pointer moves or the window gets the keyboard, which a loaded machine may tell it late. */
+static void hold(const App *app, WORD modifier)
+{
+    for (int i = 0; i < POINT_TRIES && app_ask(app, TESTING_HELD, modifier, 0) != 1; i++) {
+        send_key(modifier, 0);
+        app_settle(app);
+    }
+}
+
 void app_chord(const App *app, WORD modifier, WORD key)
 {
     take_focus(app->window);
-    send_key(modifier, 0);
+    hold(app, modifier);
     send_key(key, 0);
     send_key(key, KEYEVENTF_KEYUP);
     send_key(modifier, KEYEVENTF_KEYUP);
@@ -534,21 +544,19 @@ void app_chord(const App *app, WORD modifier, WORD key)
 void app_chord_two(const App *app, WORD first, WORD second, WORD key)
 {
     take_focus(app->window);
+    hold(app, first);
+    hold(app, second);
     monkey_chord(first, second, key);
     app_settle(app);
 }
 
-/* Wine forgets a key that only SendInput() holds when the pointer moves: it is pressed afterwards,
- * until the window knows, and the click is where the pointer is. */
+/* The modifier is held after the pointer has moved, and the click is where the pointer is: see hold(). */
 void app_click_with(const App *app, WORD modifier, int x, int y)
 {
     static const DWORD button[] = {MOUSEEVENTF_LEFTDOWN, MOUSEEVENTF_LEFTUP};
     take_focus(app->window);
     app_point(app, x, y, 0, 0);
-    for (int i = 0; i < POINT_TRIES && app_ask(app, TESTING_HELD, modifier, 0) != 1; i++) {
-        send_key(modifier, 0);
-        app_settle(app);
-    }
+    hold(app, modifier);
     for (int i = 0; i < 2 && may_type(); i++) {
         INPUT input = {.type = INPUT_MOUSE, .mi = {.dwFlags = button[i]}};
         SendInput(1, &input, sizeof input);

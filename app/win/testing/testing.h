@@ -124,7 +124,7 @@ typedef enum TestingQuery {
     TESTING_EXPERIMENT_DONE,  /* experiment x has come to its end */
     TESTING_EXPERIMENT_LINES, /* that experiment x has said */
     /* The tournament. */
-    TESTING_CUP_PHASE = 3400, /* TournamentPhase; -1: one is being made or opened */
+    TESTING_CUP_PHASE = 3400, /* TournamentPhase + 1; -1: being made or opened; 0: another page */
     TESTING_CUP_PLAYED,       /* games; of all */
     TESTING_CUP_PLANNED,
     TESTING_CUP_ENGINES,

@@ -432,7 +432,9 @@ static bool answer(void *self, WPARAM query, int x, int y, LRESULT *out)
     Rect r;
     (void)y;
     switch (query) {
-    case TESTING_CUP_PHASE: *out = m->preparing ? -1 : (LRESULT)s->phase; return true;
+    case TESTING_CUP_PHASE:
+        *out = !frame_shows(m->frame, m) ? 0 : m->preparing ? -1 : (LRESULT)s->phase + 1;
+        return true;
     case TESTING_CUP_PLAYED: *out = s->played; return true;
     case TESTING_CUP_PLANNED: *out = (LRESULT)s->planned; return true;
     case TESTING_CUP_ENGINES: *out = s->engine_count; return true;

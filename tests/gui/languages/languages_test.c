@@ -275,5 +275,8 @@ int main(int argc, char **argv)
         CASE(what_the_dialog_of_mazes_is_filled_with_fits),
     };
     InitCommonControls();
-    return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    test_again = apps_kill;
+    const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
+    apps_kill();
+    return code;
 }

@@ -7,7 +7,7 @@
 #include "../gui_start.h"
 #include "resource.h"
 
-enum { NONE, READY, RUNS, PAUSING, OVER }; /* TournamentPhase */
+enum { ANOTHER_PAGE, NONE, READY, RUNS, PAUSING, OVER }; /* TESTING_CUP_PHASE */
 enum { BUTTON_RUN, BUTTON_GAMES, BUTTON_TABLE };
 enum { ENGINES = 5, GAMES_MAX = 1000, PATIENCE = 600 /* tenths of a second */ };
 
@@ -66,6 +66,12 @@ static int wait_phase(const App *app, int phase)
     for (int i = 0; i < PATIENCE && now != phase; i++) {
         Sleep(100);
         now = app_ask(app, TESTING_CUP_PHASE, 0, 0);
+    }
+    if (now != phase) {
+        char left[1024], right[1024];
+        app_text(app, TESTING_LEFT, left);
+        app_text(app, TESTING_STATUS, right);
+        printf("    the status bar says: %s | %s\n", left, right);
     }
     return now;
 }
@@ -283,6 +289,7 @@ int main(int argc, char **argv)
         CASE(the_window_answers_meanwhile),
         CASE(a_new_tournament_by_the_dialog),
     };
+    test_again = apps_kill;
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     apps_kill();
     remove_scratch_folder();
