@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gomoku/threats/four.h"
+
 bool vcf_table_init(VcfTable *table)
 {
     table->entries = calloc(VCF_ENTRIES, sizeof *table->entries);
@@ -35,16 +37,14 @@ typedef struct Vcf {
     VcfResult *result;
 } Vcf;
 
-static bool is_known_failure(const Vcf *vcf, int fours)
+static bool is_known_failure(const Vcf *vcf, uint64_t hash, int fours)
 {
-    const uint64_t hash = vcf->position->sums.hash;
     const uint64_t entry = vcf->table->entries[hash % VCF_ENTRIES];
     return (entry ^ hash) >> 8 == 0 && (int)(entry & 0xFF) >= fours;
 }
 
-static void remember_failure(Vcf *vcf, int fours)
+static void remember_failure(Vcf *vcf, uint64_t hash, int fours)
 {
-    const uint64_t hash = vcf->position->sums.hash;
     vcf->table->entries[hash % VCF_ENTRIES] = (hash & ~UINT64_C(0xFF)) | (uint64_t)fours;
 }
 
@@ -145,11 +145,33 @@ static int push_fours(Vcf *vcf)
     return count;
 }
 
+/*
+ * Whether nothing comes of a four with one reply; `fours` are left after it. The position after both
+ * stones is known to fail for half of all fours, and has no further four for another fifth: then
+ * nothing is played, and attack() would have counted and remembered the same.
+ */
+static bool fails_on_sight(Vcf *vcf, int cell, int fours)
+{
+    Four four;
+    if (!four_find(&four, vcf->position, cell))
+        return false;
+    const uint64_t hash = four_hash(&four, vcf->position);
+    if (is_known_failure(vcf, hash, fours))
+        return true;
+    if (!four_is_last(&four, vcf->position))
+        return false;
+    if (fours > 1 && !is_out_of_budget(vcf))
+        remember_failure(vcf, hash, fours);
+    return true;
+}
+
 /* The next move of the attacker, already known to be a four. */
 static int try_four(Vcf *vcf, int cell, int fours, int depth)
 {
     Position *position = vcf->position;
     const bool open = position->threat[position->to_move][cell] == THREAT_OPEN_FOUR;
+    if (!open && fails_on_sight(vcf, cell, fours - 1))
+        return 0;
     position_play(position, cell);
     set_line(vcf, depth, cell);
     const int plies = open ? 2 : defend(vcf, fours - 1, depth + 1);
@@ -171,14 +193,14 @@ static int attack(Vcf *vcf, int fours, int depth)
         set_line(vcf, depth, position_find(position, side, THREAT_OPEN_FOUR));
         return 3;
     }
-    if (fours <= 1 || is_known_failure(vcf, fours) || is_out_of_budget(vcf))
+    if (fours <= 1 || is_known_failure(vcf, position->sums.hash, fours) || is_out_of_budget(vcf))
         return 0;
     int left = push_fours(vcf), plies = 0;
     for (; left > 0 && plies == 0; left--)
         plies = try_four(vcf, vcf->table->stack[--vcf->stacked].cell, fours, depth);
     vcf->stacked -= left;
     if (plies == 0 && !vcf->result->cut)
-        remember_failure(vcf, fours);
+        remember_failure(vcf, position->sums.hash, fours);
     return plies;
 }
 

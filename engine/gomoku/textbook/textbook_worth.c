@@ -52,9 +52,9 @@ static int32_t share_of(const Position *position, int cell)
     const RuleTables *tables = position->tables;
     int32_t share = 0;
     for (Side side = 0; side < 2; side++) {
-        const CodeValue *value =
-            &tables->values[side][tables->combinations[position_code(position, side, cell)]];
-        share += position->to_move == 0 ? value->black : value->white;
+        const ValuePair value =
+            tables->values[side][tables->combinations[position_code(position, side, cell)]];
+        share += position->to_move == 0 ? pair_black(value) : pair_white(value);
     }
     return share;
 }

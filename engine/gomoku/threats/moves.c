@@ -1,7 +1,7 @@
 /* Generates candidate moves, all forced ones where threats force, and orders them. */
 #include "moves.h"
 
-static unsigned count_fours(const Position *position, Side side)
+unsigned moves_count_fours(const Position *position, Side side)
 {
     return position_count(position, side, THREAT_FOUR) +
            position_count(position, side, THREAT_FOUR_PLUS) +
@@ -23,7 +23,7 @@ static bool wins_by_two_threats(const Position *position, Side side)
     if (position_count(position, side, THREAT_FOUR_THREE) == 0 &&
         position_count(position, side, THREAT_DOUBLE_THREE) == 0)
         return false;
-    return count_fours(position, other) == 0 &&
+    return moves_count_fours(position, other) == 0 &&
            position_count(position, other, THREAT_FORBIDDEN) == 0;
 }
 
@@ -68,7 +68,7 @@ int moves_fours(Move *out, int capacity, const Position *position)
 {
     const Side side = position->to_move;
     int count = 0;
-    unsigned left = count_fours(position, side);
+    unsigned left = moves_count_fours(position, side);
     for (int y = 0; y < position->height && left > 0; y++)
         for (int x = 0; x < position->width; x++) {
             const int cell = position_cell((GmkPoint){x, y});

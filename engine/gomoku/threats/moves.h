@@ -33,6 +33,8 @@ static inline bool moves_is_four(uint8_t threat)
     return threat >= THREAT_FOUR && threat <= THREAT_OPEN_FOUR;
 }
 
+unsigned moves_count_fours(const Position *position, Side side); /* how many such cells there are */
+
 /* The fours of the side to move, at most `capacity` of them, with ranks; returns how many. */
 int moves_fours(Move *out, int capacity, const Position *position);
 

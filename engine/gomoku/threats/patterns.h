@@ -64,6 +64,18 @@ static inline uint32_t pattern_key(uint64_t line, int position, int reach)
     return (window & low) | (window >> 2 & low << (2 * reach));
 }
 
+/* The cell at `position` of a line: 0 empty, 1 black, 2 white, 3 edge or blocked. */
+static inline unsigned line_cell(uint64_t line, int position)
+{
+    return (unsigned)(line >> (2 * (position + PATTERN_REACH))) & 3;
+}
+
+/* A stone of this side, 0 black and 1 white, at `position` of a line. */
+static inline uint64_t line_stone(int side, int position)
+{
+    return (uint64_t)(side + 1) << (2 * (position + PATTERN_REACH));
+}
+
 /*
  * A table by pattern_key(), of at most PATTERN_TABLE_BYTES: low four bits black's pattern, high
  * four white's. On the heap, freed with free(); NULL when there is no memory. Depends on nothing

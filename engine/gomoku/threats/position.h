@@ -34,10 +34,13 @@ typedef struct RuleTables {
     int reach;             /* how far a stone changes patterns: PATTERN_REACH, or one less */
     uint8_t *patterns;     /* pattern_table_new() */
     CellCodes spread[256]; /* an entry of `patterns` as CellCodes: one pattern in each half */
+    /* cells to visit around a stone, by the five cells on either side of it: bit 5 is the stone's */
+    uint16_t before[1 << (2 * PATTERN_REACH)], behind[1 << (2 * PATTERN_REACH)];
     const WeightSet *weights;
     uint16_t combinations[THREAT_CODES];
-    CodeValue values[2][WEIGHTS_COUNT + 1]; /* by side and combination, */
-    CodeRank ranks[2][WEIGHTS_COUNT + 1];   /* as are the ranks */
+    ValuePair values[2][WEIGHTS_COUNT + 1]; /* of a cell, by side and combination, */
+    uint8_t threats[2][WEIGHTS_COUNT + 1];  /* as are the threats that a stone there makes */
+    CodeRank ranks[2][WEIGHTS_COUNT + 1];   /* and the ranks */
 } RuleTables;
 
 RuleTables *rule_tables_new(GmkRule rule); /* NULL: no memory */
@@ -182,6 +185,12 @@ static inline unsigned position_count(const Position *position, Side side, Threa
 
 /* The first cell, in board order, where this side has this threat; POS_NO_CELL for none. */
 int position_find(const Position *position, Side side, Threat threat);
+
+/*
+ * The threat that `side` would have at the empty cell if its line in this direction were `line`.
+ */
+Threat position_threat_in(const Position *position, Side side, int cell, int direction,
+                          uint64_t line);
 
 /*
  * The threat that `side` would still have at the empty cell if the other side had a stone at `at`,

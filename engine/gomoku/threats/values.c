@@ -21,7 +21,7 @@ static bool is_sorted(uint16_t code)
     return true;
 }
 
-void values_fill(CodeValue *values, CodeRank *ranks, const uint16_t *combinations,
+void values_fill(ValuePair *values, uint8_t *threats, CodeRank *ranks, const uint16_t *combinations,
                  const WeightSet *set, int side, bool forbidden_side)
 {
     for (uint32_t code = 0; code < THREAT_CODES; code++) {
@@ -34,10 +34,11 @@ void values_fill(CodeValue *values, CodeRank *ranks, const uint16_t *combination
         if (threat != THREAT_FORBIDDEN)
             w = set->cells[side][combination];
         const int16_t against = (int16_t)-w.other;
-        values[combination] = side == 0 ? (CodeValue){w.own, against, (uint8_t)threat}
-                                        : (CodeValue){against, w.own, (uint8_t)threat};
+        values[combination] = side == 0 ? pair_make(w.own, against) : pair_make(against, w.own);
+        threats[combination] = (uint8_t)threat;
         ranks[combination] = (CodeRank){w.attack, w.defend};
     }
-    values[COMBINATION_NONE] = (CodeValue){0, 0, THREAT_NONE};
+    values[COMBINATION_NONE] = 0;
+    threats[COMBINATION_NONE] = THREAT_NONE;
     ranks[COMBINATION_NONE] = (CodeRank){0, 0};
 }

@@ -13,16 +13,6 @@ typedef struct CodeRank {
 } CodeRank;
 
 /*
- * What a cell adds to the evaluations for black to move and for white to move, and the threat that a
- * stone there makes. Eight bytes: no value lies in two lines of the cache.
- */
-typedef struct CodeValue {
-    _Alignas(8) int16_t black;
-    int16_t white;
-    uint8_t threat;
-} CodeValue;
-
-/*
  * Two evaluations, for black to move and for white to move, packed into one number so that one
  * addition adds both. The low half is black's; its borrow disturbs white's half until pair_white()
  * removes it.
@@ -55,7 +45,7 @@ void combinations_fill(uint16_t *combinations);
  * one more table access than by its code, but tables by code would be five times as large and would
  * not fit into the nearest caches.
  */
-void values_fill(CodeValue *values, CodeRank *ranks, const uint16_t *combinations,
+void values_fill(ValuePair *values, uint8_t *threats, CodeRank *ranks, const uint16_t *combinations,
                  const WeightSet *set, int side, bool forbidden_side);
 
 #endif

@@ -1,6 +1,7 @@
 /* The board of the search: its incremental state equals the state computed from scratch. */
 #include "test.h"
 
+#include "gomoku/threats/four.h"
 #include "gomoku/threats/moves.h"
 #include "gomoku/threats/position.h"
 #include "random_board.h"
@@ -124,6 +125,57 @@ TEST(forbidden_points_are_what_the_referee_says)
     free(position);
 }
 
+/* Plays a four and its reply, and compares what was said of them before. Returns whether it was the last. */
+static bool compare_four(Position *position, const Four *four)
+{
+    const Side side = position->to_move;
+    const uint64_t hash = four_hash(four, position);
+    const bool last = four_is_last(four, position);
+    position_play(position, four->cell);
+    CHECK_INT(position_count(position, side, THREAT_FIVE), 1);
+    CHECK_INT(position->threat[side][four->reply], THREAT_FIVE);
+    CHECK(position_is_legal(position, four->reply));
+    position_play(position, four->reply);
+    CHECK(position->sums.hash == hash);
+    CHECK_INT(position_count(position, side, THREAT_FIVE), 0);
+    if (last)
+        CHECK_INT(moves_count_fours(position, side), 0);
+    position_undo(position);
+    position_undo(position);
+    return last;
+}
+
+TEST(a_four_and_its_reply_are_seen_as_they_are_played)
+{
+    Position *position = malloc(sizeof *position);
+    Rng rng;
+    rng_seed(&rng, test_seed + 4);
+    int fours = 0, last = 0;
+    for (int round = 0; round < 15000; round++) {
+        const GmkRule rule = (GmkRule)(round % (GMK_RULE_CARO_EXACT + 1));
+        Board board;
+        int width, height;
+        random_size(&rng, &width, &height);
+        random_board(&board, &rng, rule, width, height, 80);
+        position_from_board(position, &board, tables_of(rule));
+        const Side side = position->to_move;
+        if (position_count(position, side, THREAT_FIVE) > 0)
+            continue;
+        for (int cell = 0; cell < POS_CELLS; cell++) {
+            const uint8_t threat = position->threat[side][cell];
+            Four four;
+            if (threat < THREAT_FOUR || threat > THREAT_FOUR_THREE ||
+                !four_find(&four, position, cell))
+                continue;
+            fours++;
+            last += compare_four(position, &four);
+        }
+    }
+    printf("    %d fours compared, %d of them the last\n", fours, last);
+    CHECK(fours > 3000 && last > 200);
+    free(position);
+}
+
 /* No move that stops an open four is missing: any other loses to it at once. */
 TEST(defences_against_an_open_four_are_complete)
 {
@@ -223,6 +275,7 @@ int main(int argc, char **argv)
         CASE(updated_equals_computed_from_scratch_and_undo_restores_all),
         CASE(fives_are_what_the_referee_says),
         CASE(forbidden_points_are_what_the_referee_says),
+        CASE(a_four_and_its_reply_are_seen_as_they_are_played),
         CASE(defences_against_an_open_four_are_complete),
         CASE(moves_against_two_threats_are_complete),
     };
