@@ -9,39 +9,9 @@
 
 #include "platform/threads/os_clock.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const LabExperiment experiments[] = {
-    {"levels", "time and memory of a whole game at depth 3, and their growth with depth",
-     "report 5, 6.3: five games at depth 3", lab_levels},
-    {"pruning", "nodes, time and branching, from plain minimax to the whole engine",
-     "report 5, 5.1: leaves of depth 4; report 4, part 2, 2: alpha-beta", lab_pruning},
-    {"depth", "what a ply more is worth, and what it costs",
-     "report 2, number of plies; report 4, part 2, 4.1: deeper sees farther", lab_depth},
-    {"evaluation", "published evaluations and the learned one against each other",
-     "reports 2, 4 and 5: their weights; report 4, part 2, 4.1: nearer wins", lab_evaluation},
-    {"order", "moves ordered by the rows they make, and by the whole evaluation",
-     "report 4, part 2, 4.2: ordering by the evaluation took longer", lab_order},
-    {"copies", "states copied at every node, as simple programs do",
-     "report 5, 6.3: 39.2 MB a move; its actionResult() makes a new state each time", lab_copies},
-    {"urgent", "how many moves the urgent rule answers, and what that saves",
-     "report 5, 5.3: defence first, without figures", lab_urgent},
-    {"uct", "choice of the final move, what plain UCT overlooks, minimax against UCT",
-     "report 1, 1.3.3: an open three is not always continued", lab_uct},
-    {"rewards", "two schemes of rewards, over simulations and games",
-     "report 1, 1.3.3: 1, 0, 0.5 and 100, 0, 1, \"so that better moves are told better\"",
-     lab_rewards},
-    {"connect4", "UCT by time on random boards, with the tree kept or thrown away",
-     "report 3: the method, without figures", lab_connect4},
-    {"maze", "A*, IDA*, breadth first and greedy search by heuristic and map",
-     "report 4, part 1: 116 steps; about 4L nodes; IDA* without a table: nothing in 4 h", lab_maze},
-    {"learning", "games lost before and after learning from them",
-     "report 4, part 2, 4.3: a plan, without figures", lab_learning},
-    {"saved", "nodes saved by a table that is kept from game to game",
-     "report 4, part 2, 4.2: \"with the number of games it answers faster and faster\"", lab_saved},
-};
-enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 
 static bool take_name(void *config, int index, char *value)
 {
@@ -93,15 +63,15 @@ static const OptionSet option_set = {
 static void list_experiments(FILE *out)
 {
     fprintf(out, "experiments, `gmk lab NAME` runs one, `gmk lab all --quick` all of them:\n\n");
-    for (int i = 0; i < EXPERIMENTS; i++)
-        fprintf(out, "  %-11s %s\n", experiments[i].name, experiments[i].about);
+    for (int i = 0; i < lab_experiment_count; i++)
+        fprintf(out, "  %-11s %s\n", lab_experiments[i].name, lab_experiments[i].about);
 }
 
 static const LabExperiment *find_experiment(const char *name)
 {
-    for (int i = 0; i < EXPERIMENTS; i++)
-        if (strcmp(experiments[i].name, name) == 0)
-            return &experiments[i];
+    for (int i = 0; i < lab_experiment_count; i++)
+        if (strcmp(lab_experiments[i].name, name) == 0)
+            return &lab_experiments[i];
     return NULL;
 }
 
@@ -113,8 +83,10 @@ static GmkStatus run_one(LabReport *report, const LabExperiment *experiment,
     report->tables = 0;
     memset(&report->plots, 0, sizeof report->plots);
     lab_head_experiment(report, experiment, config, -1);
+    lab_plan_begin();
     const GmkStatus status = experiment->run(report, config);
-    lab_progress("");
+    lab_progress_clear();
+    assert(status != GMK_OK || lab_plan_is_over());
     if (status == GMK_OK && !report->lines)
         printf("%s took %.1f s\n", experiment->name, (double)(os_clock_us() - start) / 1e6);
     else if (status != GMK_OK)
@@ -145,9 +117,9 @@ static int run_named(LabReport *report, const LabConfig *config)
     if (config->lines)
         lab_progress_lines();
     lab_head(report, config);
-    for (int i = 0; i < EXPERIMENTS && status == GMK_OK; i++)
-        if (!one || one == &experiments[i])
-            status = run_one(report, &experiments[i], config);
+    for (int i = 0; i < lab_experiment_count && status == GMK_OK; i++)
+        if (!one || one == &lab_experiments[i])
+            status = run_one(report, &lab_experiments[i], config);
     if (status != GMK_OK)
         return EXIT_FAILED;
     lab_summary(report);

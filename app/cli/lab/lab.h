@@ -11,7 +11,11 @@
 #include "cli/duel/duel.h"
 #include "lab_table.h"
 
-enum { LAB_MAPS_MAX = 8, LAB_MEGABYTE = 1 << 20 };
+enum {
+    LAB_MAPS_MAX = 8,
+    LAB_MEGABYTE = 1 << 20,
+    LAB_PLY_FACTOR = 6, /* a ply more takes about so many times as long, for plans of the work */
+};
 
 typedef struct LabConfig {
     const char *name;
@@ -34,17 +38,32 @@ int lab_count(const LabConfig *config, int full, int quick);
 int lab_games(const LabConfig *config, int full, int quick);
 
 /*
- * A line on standard error that the next one replaces, at most ten a second; "" clears it. After
- * lab_progress_lines() it is a line of standard output.
+ * How far an experiment is. Before it begins it plans its stages in order, each with the milliseconds that it may take:
+ * rough figures, of which only the proportions count. lab_stage() begins the next one; lab_duel() and lab_measure() do so
+ * themselves, one stage a call.
+ */
+void lab_plan_begin(void); /* of another experiment */
+void lab_plan(double ms);
+void lab_stage(void);
+bool lab_plan_is_over(void); /* all stages that were planned have begun */
+
+/*
+ * Tells which part of the stage is done, 0 to 1, and what is going on: a line on standard error that the next one
+ * replaces, at most ten a second. After lab_progress_lines() it is a line of standard output with the share of the whole
+ * experiment. lab_progress_clear() takes the line away.
  */
 void lab_progress_lines(void);
-void lab_progress(const char *format, ...);
+void lab_progress(double part, const char *format, ...);
+void lab_progress_clear(void);
 
 typedef struct LabExperiment {
     const char *name, *about;
     const char *source; /* report and place of what is published */
     GmkStatus (*run)(LabReport *report, const LabConfig *config);
 } LabExperiment;
+
+extern const LabExperiment lab_experiments[];
+extern const int lab_experiment_count;
 
 GmkStatus lab_levels(LabReport *report, const LabConfig *config);
 GmkStatus lab_pruning(LabReport *report, const LabConfig *config);

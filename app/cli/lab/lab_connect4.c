@@ -8,6 +8,8 @@ enum { TIMES = 4 };
 
 static const int times[TIMES] = {5, 15, 45, 135};
 
+static const int simulations[TIMES] = {250, 1000, 4000, 16000};
+
 static double mean_nodes(const DuelScore *score, int player)
 {
     const uint64_t moves = score->used[player].moves;
@@ -80,7 +82,6 @@ static GmkStatus compare_times(LabReport *report, DuelConfig *duel, int rows)
  */
 static GmkStatus compare_by_simulations(LabReport *report, DuelConfig *duel, int rows)
 {
-    static const int simulations[] = {250, 1000, 4000, 16000};
     DuelTally kept = {0, 0, 0}, more = {0, 0, 0};
     char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "By simulations, %d games each", (int)duel->games);
@@ -116,17 +117,33 @@ static GmkStatus compare_by_simulations(LabReport *report, DuelConfig *duel, int
     return GMK_OK;
 }
 
+/* In ms of the games' moves, of which there are about as many in each. */
+static void plan(int rows, double games, double more_games)
+{
+    const double simulation_ms = 0.004;
+    for (int r = 0; r < rows; r++)
+        lab_plan(games * times[r]);
+    for (int r = 1; r <= rows && r < TIMES; r++)
+        lab_plan(games * (times[r] + times[r - 1]) / 2);
+    for (int r = 0; r < rows; r++) {
+        lab_plan(more_games * simulations[r] * simulation_ms);
+        lab_plan(more_games * simulations[r] * simulation_ms * 5 / 8); /* one has a quarter */
+    }
+}
+
 GmkStatus lab_connect4(LabReport *report, const LabConfig *config)
 {
     const int rows = config->quick ? 2 : TIMES;
+    const int more_games = lab_games(config, 100, 20);
     DuelConfig duel;
     duel_default(&duel);
     duel.board = GMK_BOARD_CONNECT4;
     duel.seed = (int64_t)config->seed;
     duel.games = lab_games(config, 40, 6);
+    plan(rows, (double)duel.games, more_games);
     GmkStatus status = compare_trees(report, &duel, rows);
     if (status == GMK_OK)
         status = compare_times(report, &duel, rows);
-    duel.games = lab_games(config, 100, 20);
+    duel.games = more_games;
     return status == GMK_OK ? compare_by_simulations(report, &duel, rows) : status;
 }

@@ -10,10 +10,13 @@ enum { DEPTHS = 4, STONES = 12 };
 GmkStatus lab_copies(LabReport *report, const LabConfig *config)
 {
     const int positions = lab_count(config, 20, 5), depths = config->quick ? 3 : DEPTHS;
-    double held = 0, nodes = 0, slower = 0;
+    double held = 0, nodes = 0, slower = 0, work = 1;
     char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "Alpha-beta over neighbours, runs, means of %d positions",
              positions);
+    for (int depth = 1; depth <= depths; depth++, work *= LAB_PLY_FACTOR)
+        for (int i = 0; i < 2; i++)
+            lab_plan(work);
     plot_begin(&report->plots, "Memory held during a move", "depth", "MB", PLOT_LOG_Y);
     lab_table_begin(report, title,
                     "depth|nodes|one board: ms|MB held|copies: ms|MB held|published MB");
@@ -44,7 +47,7 @@ GmkStatus lab_copies(LabReport *report, const LabConfig *config)
         slower =
             lab_sample_mean(&one.ms) > 0 ? lab_sample_mean(&many.ms) / lab_sample_mean(&one.ms) : 0;
     }
-    lab_progress("");
+    lab_progress_clear();
     lab_table_end(report);
     lab_see(report,
             "memory is what the thinker holds at the end of a move, in both columns alike; the "

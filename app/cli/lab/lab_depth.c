@@ -11,6 +11,9 @@ GmkStatus lab_depth(LabReport *report, const LabConfig *config)
     const int deepest = config->quick ? 3 : DEEPEST;
     DuelConfig duel;
     DuelTally all = {0, 0, 0};
+    double work = 1;
+    for (int depth = 2; depth <= deepest; depth++, work *= LAB_PLY_FACTOR)
+        lab_plan(work);
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
     duel.games = lab_games(config, 40, 10);

@@ -13,6 +13,12 @@ static const char *const scales[COUNT] = {"fitted to games", "10000 1000 100 100
                                           "1000000 100000 2000 1000 200 100 5",
                                           "the same, slip cured", "100 10 10 2 5 5"};
 
+/* Of the games by time, ms a move. */
+static int time_of(const LabConfig *config)
+{
+    return config->quick ? 10 : 50;
+}
+
 /* ------------------------------------------------------------------------------------------------
  * Each against each
  */
@@ -100,6 +106,12 @@ static GmkStatus play_all(LabReport *report, DuelConfig *duel, const char *title
  * A nearer win is worth more
  */
 
+/* Two of the published ones say it too, when it has to be quick. */
+static bool has_flat(bool quick, int evaluation)
+{
+    return !quick || evaluation % 2 == 1;
+}
+
 /* Near wins against flat ones with one evaluation. */
 typedef struct Flat {
     DuelTally score;               /* of near wins against flat ones */
@@ -148,8 +160,8 @@ static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
                "moves a game", PLOT_BARS);
     for (int a = 0; a < COUNT; a++) {
         Flat found;
-        if (quick && a % 2 == 0)
-            continue; /* two of the published ones say it too */
+        if (!has_flat(quick, a))
+            continue;
         const GmkStatus status = compare_flat(&found, duel, names[a] + STAGE_NAME);
         if (status != GMK_OK)
             return status;
@@ -174,10 +186,29 @@ static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
     return GMK_OK;
 }
 
+/*
+ * Games at a depth, then by time, then with near and flat wins, in ms. Those over neighbours have no order of moves and
+ * take by far the longest.
+ */
+static void plan(const LabConfig *config)
+{
+    enum { PAIRS = COUNT * (COUNT - 1) / 2, MOVES = 40 };
+    const double depth_ms = config->quick ? 3 : 20, flat_ms = 150; /* a move */
+    const int games = lab_games(config, 40, 6), flat_games = lab_games(config, 10, 2);
+    for (int i = 0; i < PAIRS; i++)
+        lab_plan(games * MOVES * depth_ms);
+    for (int i = 0; i < PAIRS; i++)
+        lab_plan(games * MOVES * time_of(config));
+    for (int a = 0; a < COUNT; a++)
+        for (int i = 0; i < 3 && has_flat(config->quick, a); i++)
+            lab_plan(flat_games * MOVES * flat_ms);
+}
+
 GmkStatus lab_evaluation(LabReport *report, const LabConfig *config)
 {
     DuelConfig duel;
     char title[PLOT_TITLE_MAX];
+    plan(config);
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
     duel.games = lab_games(config, 40, 6);
@@ -190,7 +221,7 @@ GmkStatus lab_evaluation(LabReport *report, const LabConfig *config)
     if (status != GMK_OK)
         return status;
     duel.depth = 0;
-    duel.time_ms = config->quick ? 10 : 50;
+    duel.time_ms = time_of(config);
     snprintf(title, sizeof title, "In %d ms a move, %d games each", (int)duel.time_ms,
              (int)duel.games);
     status = play_all(report, &duel, title, "same time");

@@ -40,8 +40,9 @@ static bool find_openings(OpeningSet *out, Trial *trial, int count, uint64_t ran
 {
     enum { TRIES_MAX = 20000 };
     out->count = 0;
+    lab_stage();
     for (int tries = 0; out->count < count && tries < TRIES_MAX; tries++) {
-        lab_progress("even openings: %d of %d", out->count, count);
+        lab_progress((double)out->count / count, "even openings: %d of %d", out->count, count);
         out->games[out->count] = trial_opening(trial->strong, &random);
         out->count += out->games[out->count] != NULL;
     }
@@ -71,9 +72,11 @@ static GmkStatus meet(Meeting *out, Trial *trial, const OpeningSet *openings, co
 {
     GmkStatus status = GMK_OK;
     *out = (Meeting){.with_lesson = 0};
+    lab_stage();
     for (int i = 0; i < openings->count && status == GMK_OK; i++) {
         LearnedHelp help = {0};
-        lab_progress("%s: game %d of %d, %d lost", what, i + 1, openings->count, out->score.losses);
+        lab_progress((double)i / openings->count, "%s: game %d of %d, %d lost", what, i + 1,
+                     openings->count, out->score.losses);
         status = gmk_game_copy(&out->games[i], openings->games[i]);
         if (status == GMK_OK)
             status = trial_play(trial, out->games[i], side_in(i), &help);
@@ -86,11 +89,12 @@ static GmkStatus meet(Meeting *out, Trial *trial, const OpeningSet *openings, co
 static GmkStatus study_lost(Trial *trial, const Meeting *meeting, int count, int *lessons)
 {
     GmkStatus status = GMK_OK;
+    lab_stage();
     for (int i = 0; i < count && status == GMK_OK; i++) {
         StudyResult found = {0};
         if (!trial_has_lost(meeting->games[i], side_in(i)))
             continue;
-        lab_progress("studying game %d of %d", i + 1, count);
+        lab_progress((double)i / count, "studying game %d of %d", i + 1, count);
         status = trial_study(trial, meeting->games[i], side_in(i), &found);
         *lessons += found.lessons;
     }
@@ -158,7 +162,7 @@ static GmkStatus run(LabReport *report, LearningLab *lab)
         status = meet_others(report, lab, NULL, 0, "other openings, no memory");
     if (status == GMK_OK)
         status = meet_others(report, lab, learning, lessons, "other openings, with it");
-    lab_progress("");
+    lab_progress_clear();
     if (status != GMK_OK)
         return status;
     lab_table_end(report);
@@ -167,6 +171,21 @@ static GmkStatus run(LabReport *report, LearningLab *lab)
             "would be the first one again. Published: as a plan, without figures.",
             lab->lost[0], lab->openings.count, lab->lost[MEETINGS - 1]);
     return GMK_OK;
+}
+
+/* In the order of run(): openings of both kinds, meetings with a study after each but the last, other openings. */
+static void plan(void)
+{
+    const double openings = 1, meeting = 3, study = 4;
+    for (int i = 0; i < 2; i++)
+        lab_plan(openings);
+    for (int m = 1; m <= MEETINGS; m++) {
+        lab_plan(meeting);
+        if (m < MEETINGS)
+            lab_plan(study);
+    }
+    for (int i = 0; i < 2; i++)
+        lab_plan(meeting);
 }
 
 GmkStatus lab_learning(LabReport *report, const LabConfig *config)
@@ -179,6 +198,7 @@ GmkStatus lab_learning(LabReport *report, const LabConfig *config)
     Learning *learning = learning_open(NULL);
     LearningLab *lab = calloc(1, sizeof *lab);
     GmkStatus status = GMK_ERR_NO_MEMORY;
+    plan();
     if (lab && trial_open(&lab->trial, &settings, learning) && learning &&
         find_openings(&lab->openings, &lab->trial, games, config->seed) &&
         find_openings(&lab->others, &lab->trial, games, config->seed + UINT64_C(1000003)))

@@ -84,6 +84,7 @@ static GmkStatus play_games(LevelFigures *out, const char *name, int games, uint
 {
     GmkThinker *rule = lab_thinker("simple");
     GmkStatus status = rule ? GMK_OK : GMK_ERR_NO_MEMORY;
+    lab_stage();
     for (int i = 0; i < games && status == GMK_OK; i++) {
         GameFigures figures = {.ms = {0}};
         GmkThinker *thinker = lab_thinker(name); /* a new one: as if the program were started */
@@ -91,7 +92,7 @@ static GmkStatus play_games(LevelFigures *out, const char *name, int games, uint
         if (!thinker || !game)
             status = GMK_ERR_NO_MEMORY;
         while (status == GMK_OK && gmk_game_result(game) == GMK_RESULT_NONE) {
-            lab_progress("%s: game %d of %d, move %d", name, i + 1, games,
+            lab_progress((double)i / games, "%s: game %d of %d, move %d", name, i + 1, games,
                          gmk_game_move_count(game) + 1);
             status = play_move(game, rule, thinker, &figures, out);
         }
@@ -170,6 +171,12 @@ typedef struct Growth {
     uint64_t bytes;
 } Growth;
 
+/* Of one position, in ms. */
+static int64_t time_limit(const LabConfig *config)
+{
+    return config->quick ? 1500 : 15000;
+}
+
 /* False: a position was not searched to this depth within the time. */
 static bool measure_depth(Growth *out, const char *name, const LabConfig *config, int depth,
                           int64_t time_ms)
@@ -205,7 +212,7 @@ static void print_growth(LabReport *report, const LabConfig *config)
     static const char *const names[] = {"neighbours:runs", "table:runs", "simple"};
     static const char *const heads[] = {"alpha-beta, runs", "+ order, table", "the engine"};
     double ms[3][DEPTHS] = {{0}};
-    const int64_t time_ms = config->quick ? 1500 : 15000;
+    const int64_t time_ms = time_limit(config);
     bool reached[3] = {true, true, true};
     lab_table_begin(
         report, "Growth with depth, positions of 12 stones: nodes, ms and MB a move",
@@ -213,10 +220,11 @@ static void print_growth(LabReport *report, const LabConfig *config)
     plot_begin(&report->plots, "Work of a move by depth", "depth", "nodes", PLOT_LOG_Y);
     for (int depth = 1; depth <= DEPTHS; depth++) {
         Growth growth[3] = {[0] = {.bytes = 0}};
+        lab_stage();
         lab_table_row(report);
         lab_table_cell(report, "%d", depth);
         for (int i = 0; i < 3; i++) {
-            lab_progress("%s to depth %d", names[i], depth);
+            lab_progress(i / 3.0, "%s to depth %d", names[i], depth);
             reached[i] = reached[i] && measure_depth(&growth[i], names[i], config, depth, time_ms);
             lab_table_cell(report, reached[i] ? "%.0f" : "-", lab_sample_mean(&growth[i].nodes));
             lab_table_cell(report, reached[i] ? "%.1f" : "> limit", lab_sample_mean(&growth[i].ms));
@@ -227,7 +235,7 @@ static void print_growth(LabReport *report, const LabConfig *config)
             plot_point(&report->plots, heads[i], depth, lab_sample_mean(&growth[i].nodes));
         }
     }
-    lab_progress("");
+    lab_progress_clear();
     lab_table_end(report);
     plot_begin(&report->plots, "Time of a move by depth", "depth", "ms", PLOT_LOG_Y);
     for (int i = 0; i < 3; i++)
@@ -248,16 +256,27 @@ static void print_growth(LabReport *report, const LabConfig *config)
                     "the depth; a table is allocated whole.");
 }
 
+static void plan(const LabConfig *config, int games)
+{
+    static const double game_ms[RECIPES] = {700, 150};
+    double work = 1;
+    for (int i = 0; i < RECIPES; i++)
+        lab_plan(games * game_ms[i]);
+    for (int depth = 1; depth <= DEPTHS; depth++, work *= LAB_PLY_FACTOR)
+        lab_plan(lab_count(config, 10, 3) * fmin(2 * work, (double)time_limit(config)));
+}
+
 GmkStatus lab_levels(LabReport *report, const LabConfig *config)
 {
     const int games = lab_count(config, 20, 5);
     LevelFigures figures[RECIPES] = {[0] = {.searched = 0}};
+    plan(config, games);
     for (int i = 0; i < RECIPES; i++) {
         const GmkStatus status = play_games(&figures[i], recipes[i], games, config->seed);
         if (status != GMK_OK)
             return status;
     }
-    lab_progress("");
+    lab_progress_clear();
     print_games(report, figures, games);
     print_growth(report, config);
     return GMK_OK;

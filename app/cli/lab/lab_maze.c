@@ -87,7 +87,7 @@ static GmkStatus run_textbook(LabReport *report, const GmkMaze *maze, Shortest *
 {
     for (int h = LAB_MANHATTAN; h <= LAB_NONE; h++) {
         LabMazeResult star, greedy, tabled, deepening;
-        lab_progress("%s", heuristic_words[h]);
+        lab_progress(h / 3.0, "%s", heuristic_words[h]);
         if (!lab_best_first(&star, maze, (LabHeuristic)h, false) ||
             !lab_best_first(&greedy, maze, (LabHeuristic)h, true) ||
             !lab_ida_star(&tabled, maze, (LabHeuristic)h, true, limit) ||
@@ -107,18 +107,25 @@ static GmkStatus run_textbook(LabReport *report, const GmkMaze *maze, Shortest *
     return GMK_OK;
 }
 
+/* Expansions that IDA* may take. */
+static uint64_t limit_of(const LabConfig *config)
+{
+    return config->quick ? 2000000 : 50000000;
+}
+
 static GmkStatus run_map(LabReport *report, const GmkMaze *maze, const char *title,
                          const LabConfig *config)
 {
-    const uint64_t limit = config->quick ? 2000000 : 50000000;
+    const uint64_t limit = limit_of(config);
     Shortest shortest = {.length = -1};
+    lab_stage();
     lab_table_begin(report, title, "algorithm|heuristic|path|expanded|ms");
     GmkStatus status = run_engines(report, maze, &shortest);
     if (status == GMK_OK)
         status = run_textbook(report, maze, &shortest, limit);
     if (status != GMK_OK)
         return status;
-    lab_progress("");
+    lab_progress_clear();
     lab_table_end(report);
     if (shortest.wrong > 0)
         return GMK_ERR_UNSUPPORTED; /* a wrong search: the figures mean nothing */
@@ -140,7 +147,7 @@ static GmkStatus run_file(LabReport *report, const LabConfig *config, const char
     GmkStatus status = read ? gmk_maze_read(&maze, NULL, text, size) : GMK_ERR_FORMAT;
     free(text);
     if (status != GMK_OK) {
-        lab_progress("");
+        lab_progress_clear();
         terminal_print(stderr, read ? "gmk lab: %s is no map\n" : "gmk lab: %s cannot be read\n",
                        path);
         return status;
@@ -161,12 +168,13 @@ static GmkStatus run_size(LabSample *path, LabSample expanded[4], const LabConfi
                           int maps)
 {
     GmkStatus status = GMK_OK;
+    lab_stage();
     for (int m = 0; m < maps && status == GMK_OK; m++) {
         GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
         GmkMaze *maze = NULL;
         recipe.width = recipe.height = side;
         recipe.seed = config->seed + (uint64_t)m;
-        lab_progress("perfect maze %d of %d, %d cells a side", m + 1, maps, side);
+        lab_progress((double)m / maps, "perfect maze %d of %d, %d cells a side", m + 1, maps, side);
         status = gmk_maze_generate(&maze, &recipe);
         for (int i = 0; i < 4 && status == GMK_OK; i++) {
             LabMazeResult found;
@@ -180,6 +188,13 @@ static GmkStatus run_size(LabSample *path, LabSample expanded[4], const LabConfi
     return status;
 }
 
+enum { SIDE_FIRST = 11 };
+
+static int side_last(const LabConfig *config)
+{
+    return config->quick ? 161 : 641;
+}
+
 /* Expansions against the length of the path, on perfect mazes of growing size. */
 static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
 {
@@ -191,7 +206,7 @@ static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
                "steps of the shortest path", "cells expanded", PLOT_LOG_X | PLOT_LOG_Y);
     lab_table_begin(report, title, "cells a side|path|breadth first|A*|IDA* with table|greedy");
     double least = INFINITY, most = 0;
-    for (int side = 11; side <= (config->quick ? 161 : 641); side = side * 2 - 1) {
+    for (int side = SIDE_FIRST; side <= side_last(config); side = side * 2 - 1) {
         LabSample path = {.count = 0}, expanded[4] = {{.count = 0}};
         const GmkStatus status = run_size(&path, expanded, config, side, maps);
         if (status != GMK_OK)
@@ -208,7 +223,7 @@ static GmkStatus plot_growth(LabReport *report, const LabConfig *config)
                        lab_sample_mean(&expanded[i]));
         }
     }
-    lab_progress("");
+    lab_progress_clear();
     lab_table_end(report);
     lab_claim(
         report, most <= 4 ? LAB_CONFIRMED : LAB_NOT_CONFIRMED, "report 4, part 1, 1.6",
@@ -237,6 +252,16 @@ static GmkStatus generate_with_path(GmkMaze **out, GmkMazeRecipe *recipe)
     }
 }
 
+/* The maps, then the perfect mazes by size. On a map IDA* mostly comes to its limit two or three times. */
+static void plan(const LabConfig *config, int maps)
+{
+    const double expansion_ms = 0.0003, cell_ms = 0.0003;
+    for (int i = 0; i < maps + config->map_count; i++)
+        lab_plan((double)limit_of(config) * expansion_ms * 2.5);
+    for (int side = SIDE_FIRST; side <= side_last(config); side = side * 2 - 1)
+        lab_plan(lab_count(config, 20, 5) * (double)side * side * cell_ms);
+}
+
 GmkStatus lab_maze(LabReport *report, const LabConfig *config)
 {
     static const struct {
@@ -249,6 +274,7 @@ GmkStatus lab_maze(LabReport *report, const LabConfig *config)
          "Rooms of 60 x 30 (a published map of this size: IDA* without table, no result in 4 h)"},
         {GMK_MAZE_RANDOM, 60, 30, "30 % walls, 60 x 30"},
     };
+    plan(config, sizeof maps / sizeof *maps);
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
         GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
         GmkMaze *maze = NULL;

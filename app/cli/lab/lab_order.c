@@ -12,10 +12,15 @@ GmkStatus lab_order(LabReport *report, const LabConfig *config)
                                           "ordering:shapes:full"};
     static const char *const names[] = {"no order", "by rows", "by the whole evaluation"};
     const int positions = lab_count(config, 20, 5), depths = config->quick ? 3 : DEPTHS;
+    static const double slowness[] = {5, 1, 4};
     LabMeasured last[3];
+    double work = 1;
     char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "Alpha-beta over neighbours, shapes, means of %d positions",
              positions);
+    for (int depth = 2; depth <= depths; depth++, work *= LAB_PLY_FACTOR)
+        for (int p = 0; p < 3; p++)
+            lab_plan(slowness[p] * work);
     plot_begin(&report->plots, "Time of a move by order", "depth", "ms", PLOT_LOG_Y);
     lab_table_begin(report, title, "depth|order|nodes|ms|ms a thousand nodes");
     for (int depth = 2; depth <= depths; depth++)
@@ -35,7 +40,7 @@ GmkStatus lab_order(LabReport *report, const LabConfig *config)
             plot_point(&report->plots, names[p], depth, ms);
             last[p] = found;
         }
-    lab_progress("");
+    lab_progress_clear();
     lab_table_end(report);
     const double none = lab_sample_mean(&last[0].ms), full = lab_sample_mean(&last[2].ms);
     lab_claim(

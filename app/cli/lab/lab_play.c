@@ -1,10 +1,8 @@
 /* lab_play.c: what several experiments of gomoku and connect four share. */
 #include "core/base/random.h"
 #include "lab.h"
-#include "platform/threads/os_clock.h"
 
 #include <math.h>
-#include <stdarg.h>
 #include <string.h>
 
 int lab_count(const LabConfig *config, int full, int quick)
@@ -16,35 +14,6 @@ int lab_games(const LabConfig *config, int full, int quick)
 {
     const int games = lab_count(config, full, quick);
     return games + games % 2;
-}
-
-static bool progress_is_lines;
-
-void lab_progress_lines(void)
-{
-    progress_is_lines = true;
-}
-
-void lab_progress(const char *format, ...)
-{
-    enum { OFTEN_US = 100000 }; /* a log of standard error should stay readable */
-    static int64_t last;
-    va_list arguments;
-    char text[80];
-    if (*format && os_clock_us() - last < OFTEN_US)
-        return;
-    last = os_clock_us();
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    if (progress_is_lines) {
-        if (text[0])
-            printf("progress|%s\n", text);
-        fflush(stdout);
-        return;
-    }
-    fprintf(stderr, "\r%-76s%s", text, text[0] ? "" : "\r");
-    fflush(stderr);
 }
 
 GmkThinker *lab_thinker(const char *name)
@@ -121,13 +90,14 @@ GmkStatus lab_measure(LabMeasured *out, const char *player, const LabConfig *con
                       const LabTask *task)
 {
     GmkStatus status = GMK_OK;
+    lab_stage();
     for (int i = 0; i < task->positions && status == GMK_OK; i++) {
         GmkThinker *thinker = lab_thinker(player);
         GmkGame *game = lab_position(config->seed, i, task->stones);
         GmkLimits limits = GMK_LIMITS_INIT;
         GmkThought thought = GMK_THOUGHT_INIT;
-        lab_progress("%s, depth %d, position %d of %d", player, task->depth, i + 1,
-                     task->positions);
+        lab_progress((double)i / task->positions, "%s, depth %d, position %d of %d", player,
+                     task->depth, i + 1, task->positions);
         if (thinker && task->warm)
             lab_warm_up(thinker, limits.effort);
         limits.depth = task->depth;
@@ -144,7 +114,8 @@ GmkStatus lab_measure(LabMeasured *out, const char *player, const LabConfig *con
 static bool tell_progress(void *user, const DuelScore *so_far, int game)
 {
     const DuelConfig *config = user;
-    lab_progress("%s against %s: game %d of %d, %.0f %%", config->player[0].name,
+    lab_progress((double)(game + 1) / (double)config->games,
+                 "%s against %s: game %d of %d, %.0f %%", config->player[0].name,
                  config->player[1].name, game + 1, (int)config->games,
                  duel_percent(duel_total(so_far)));
     return true;
@@ -199,7 +170,8 @@ GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const 
 {
     if (!contender_find(&config->player[0], first) || !contender_find(&config->player[1], second))
         return GMK_ERR_ARGUMENT;
+    lab_stage();
     const GmkStatus status = duel_play(out, config, tell_progress, config);
-    lab_progress("");
+    lab_progress_clear();
     return status;
 }

@@ -4,6 +4,7 @@
  */
 #include "lab.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,13 @@ static GmkGame *position_of(const Board *board, uint64_t seed, int index)
     return game;
 }
 
+/* A stage's part before this position at this depth: each ply takes LAB_PLY_FACTOR times as long as the one before. */
+static double part_done(const Board *board, int depth, int position)
+{
+    const double before = pow(LAB_PLY_FACTOR, depth - 1), all = pow(LAB_PLY_FACTOR, board->depths);
+    return before * (1 + (LAB_PLY_FACTOR - 1.0) * position / board->positions) / all;
+}
+
 static GmkStatus measure(Cell *out, const Board *board, int stage, int depth, uint64_t seed)
 {
     GmkStatus status = GMK_OK;
@@ -61,6 +69,7 @@ static GmkStatus measure(Cell *out, const Board *board, int stage, int depth, ui
         GmkGame *game = position_of(board, seed, i);
         GmkLimits limits = GMK_LIMITS_INIT;
         GmkThought thought = GMK_THOUGHT_INIT;
+        lab_progress(part_done(board, depth, i), "%s, depth %d", stages[stage].name, depth);
         if (thinker)
             lab_warm_up(thinker, limits.effort);
         limits.depth = depth;
@@ -120,11 +129,11 @@ static GmkStatus run_board(LabReport *report, const Board *board, uint64_t seed,
 {
     const int empty = board->side * board->side - board->stones;
     lab_table_begin(report, board->title, "stage|depth|nodes|ms|nodes a ms|branching");
-    for (int s = 0; s < STAGES; s++)
+    for (int s = 0; s < STAGES; s++) {
+        lab_stage();
         for (int d = 0; d < board->depths; d++) {
             if (d > 0 && predict(cells[s], d, empty) > board->cap)
                 break;
-            lab_progress("%s, depth %d", stages[s].name, d + 1);
             const GmkStatus status = measure(&cells[s][d], board, s, d + 1, seed);
             if (status != GMK_OK)
                 return status;
@@ -134,7 +143,8 @@ static GmkStatus run_board(LabReport *report, const Board *board, uint64_t seed,
             if (board->side == 15)
                 plot_point(&report->plots, stages[s].name, d + 1, cells[s][d].nodes);
         }
-    lab_progress("");
+    }
+    lab_progress_clear();
     lab_table_end(report);
     return GMK_OK;
 }
@@ -211,6 +221,9 @@ GmkStatus lab_pruning(LabReport *report, const LabConfig *config)
          many < POSITIONS_MAX ? many : POSITIONS_MAX, 4, config->quick ? 2e5 : 4e6},
     };
     GmkStatus status = GMK_OK;
+    for (size_t i = 0; i < 2; i++)
+        for (int s = 0; s < STAGES; s++)
+            lab_plan(boards[i].positions * (i == 0 ? 3 : 1));
     print_leaves(report);
     plot_begin(&report->plots, "Nodes by depth on 15 x 15, 10 stones", "depth", "nodes",
                PLOT_LOG_Y);

@@ -4,7 +4,11 @@
  */
 #include "lab.h"
 
-enum { COUNTS = 5 };
+enum {
+    COUNTS = 5,
+    GOMOKU_WORK =
+        8, /* a simulation of gomoku takes so many times as long as one of connect four, in more moves */
+};
 
 static const int simulations[COUNTS] = {100, 400, 1600, 3200, 6400};
 
@@ -38,6 +42,9 @@ GmkStatus lab_rewards(LabReport *report, const LabConfig *config)
 {
     static const char *const games[] = {"gomoku", "connect four"};
     const int rows = config->quick ? 2 : COUNTS;
+    for (int g = 0; g < 2; g++)
+        for (int r = 0; r < rows; r++)
+            lab_plan(simulations[r] * (g == 0 ? GOMOKU_WORK : 1));
     plot_begin(&report->plots, "Rewards 100, 0, 1 against 1, 0, 0.5", "simulations a move",
                "% of the points", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
     for (int g = 0; g < 2; g++) {

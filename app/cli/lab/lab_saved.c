@@ -94,11 +94,13 @@ GmkStatus lab_saved(LabReport *report, const LabConfig *config)
                              lab_thinker("simple")};
     GmkStatus status = players.kept && players.fresh && players.other ? GMK_OK : GMK_ERR_NO_MEMORY;
     Saved groups[GROUPS] = {{0, 0, 0}};
+    lab_plan(1);
+    lab_stage();
     for (int i = 0; i < games && status == GMK_OK; i++) {
-        lab_progress("game %d of %d", i + 1, games);
+        lab_progress((double)i / games, "game %d of %d", i + 1, games);
         status = play_game(&groups[i * GROUPS / games], &players, config, i);
     }
-    lab_progress("");
+    lab_progress_clear();
     gmk_thinker_free(players.kept);
     gmk_thinker_free(players.fresh);
     gmk_thinker_free(players.other);

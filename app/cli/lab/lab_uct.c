@@ -8,6 +8,40 @@
 
 enum { THREE_STONES = 3, JUDGE_NODES = 20000 };
 
+static const int simulations_of_threes[] = {250, 1000, 4000, 16000, 64000};
+static const int times[] = {5, 20, 80, 320}; /* ms a move */
+
+static int three_rows(const LabConfig *config)
+{
+    return config->quick ? 3 : 5;
+}
+
+static int time_rows(const LabConfig *config)
+{
+    return config->quick ? 2 : 4;
+}
+
+static int simulations_of_forms(const LabConfig *config)
+{
+    return config->quick ? 500 : 5000;
+}
+
+/* The strong form finds its answer by threats, mostly without a simulation. */
+static void plan(const LabConfig *config)
+{
+    const double simulation_ms = 0.02, strong_ms = 10;
+    const double moves = 60, moves_of_minimax = 12; /* of UCT in a game, until minimax has won */
+    for (int i = 0; i < 2; i++)
+        lab_plan(lab_games(config, 40, 10) * moves * simulations_of_forms(config) * simulation_ms);
+    for (int r = 0; r < three_rows(config); r++)
+        for (int i = 0; i < 4; i++)
+            lab_plan(lab_count(config, 40, 20) *
+                     (strong_ms + (i < 2 ? simulations_of_threes[r] * simulation_ms : 0)));
+    for (int r = 0; r < time_rows(config); r++)
+        for (int i = 0; i < 3; i++)
+            lab_plan(lab_games(config, 20, 4) * 2 * moves_of_minimax * times[r]);
+}
+
 /* ------------------------------------------------------------------------------------------------
  * Rewards and final move
  */
@@ -25,7 +59,7 @@ static GmkStatus compare_forms(LabReport *report, const LabConfig *config)
     duel.seed = (int64_t)config->seed;
     duel.games = lab_games(config, 40, 10);
     duel.time_ms = 0;
-    duel.nodes = config->quick ? 500 : 5000;
+    duel.nodes = simulations_of_forms(config);
     DuelTally tallies[sizeof pairs / sizeof *pairs];
     lab_table_begin(report, "Plain UCT against itself, equal simulations a move",
                     "first against second|simulations|won|drawn|lost|%|±");
@@ -106,13 +140,14 @@ static GmkStatus count_right(int *right, const char *player, int simulations, bo
     GmkStatus status = thinker && referee ? GMK_OK : GMK_ERR_NO_MEMORY;
     Contender contender;
     *right = 0;
+    lab_stage();
     for (int i = 0; i < positions && status == GMK_OK; i++) {
         GmkGame *game = three_position(&random, own);
         GmkLimits limits = GMK_LIMITS_INIT;
         GmkThought thought = GMK_THOUGHT_INIT;
         bool is_right = false;
-        lab_progress("%s, %d simulations, position %d of %d", player, simulations, i + 1,
-                     positions);
+        lab_progress((double)i / positions, "%s, %d simulations, position %d of %d", player,
+                     simulations, i + 1, positions);
         (void)contender_find(&contender, player);
         limits.effort = contender.effort;
         limits.nodes = (uint64_t)simulations;
@@ -131,8 +166,7 @@ static GmkStatus count_right(int *right, const char *player, int simulations, bo
 
 static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
 {
-    static const int simulations[] = {250, 1000, 4000, 16000, 64000};
-    const int rows = config->quick ? 3 : 5, positions = lab_count(config, 40, 20);
+    const int rows = three_rows(config), positions = lab_count(config, 40, 20);
     char title[PLOT_TITLE_MAX];
     snprintf(title, sizeof title, "An open three in %d positions: right moves %%", positions);
     lab_table_begin(report, title,
@@ -143,12 +177,13 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
     double own_last = 0, other_last = 0; /* of UCT with the most simulations */
     for (int r = 0; r < rows; r++) {
         lab_table_row(report);
-        lab_table_cell(report, "%d", simulations[r]);
+        lab_table_cell(report, "%d", simulations_of_threes[r]);
         for (int form = 0; form < 2; form++)
             for (int own = 1; own >= 0; own--) {
                 int right;
-                const GmkStatus status = count_right(&right, form ? "mcts" : "uct", simulations[r],
-                                                     own, config, positions);
+                const GmkStatus status =
+                    count_right(&right, form ? "mcts" : "uct", simulations_of_threes[r], own,
+                                config, positions);
                 if (status != GMK_OK)
                     return status;
                 lab_table_cell(report, "%.0f", 100.0 * right / positions);
@@ -156,7 +191,7 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
                            form  ? own ? "strong, own" : "strong, opponent's"
                            : own ? "UCT, own"
                                  : "UCT, opponent's",
-                           simulations[r], 100.0 * right / positions);
+                           simulations_of_threes[r], 100.0 * right / positions);
                 missed[form] += positions - right;
                 asked[form] += positions;
                 if (form == 0 && own)
@@ -165,7 +200,7 @@ static GmkStatus look_at_threes(LabReport *report, const LabConfig *config)
                     other_last = 100.0 * right / positions;
             }
     }
-    lab_progress("");
+    lab_progress_clear();
     lab_table_end(report);
     lab_claim(
         report, missed[0] > 0 ? LAB_CONFIRMED : LAB_NOT_CONFIRMED, "report 1, 1.3.3",
@@ -184,8 +219,7 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
 {
     static const char *const firsts[] = {"table:shapes", "simple", "minimax"};
     static const char *const heads[] = {"textbook, shapes", "engine, plain, depth 3", "engine"};
-    static const int times[] = {5, 20, 80, 320};
-    const int rows = config->quick ? 2 : 4;
+    const int rows = time_rows(config);
     DuelConfig duel;
     duel_default(&duel);
     duel.seed = (int64_t)config->seed;
@@ -227,6 +261,7 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
 
 GmkStatus lab_uct(LabReport *report, const LabConfig *config)
 {
+    plan(config);
     GmkStatus status = compare_forms(report, config);
     if (status == GMK_OK)
         status = look_at_threes(report, config);

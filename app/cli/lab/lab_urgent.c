@@ -138,9 +138,11 @@ GmkStatus lab_urgent(LabReport *report, const LabConfig *config)
     GmkThinker *rule = lab_thinker("simple"), *search = lab_thinker("ordering:runs");
     GmkStatus status = rule && search ? GMK_OK : GMK_ERR_NO_MEMORY;
     Urgent u = {0};
+    lab_plan(1);
+    lab_stage();
     for (int i = 0; i < games && status == GMK_OK; i++) {
         GmkGame *game = lab_position(config->seed, i, 5);
-        lab_progress("game %d of %d", i + 1, games);
+        lab_progress((double)i / games, "game %d of %d", i + 1, games);
         status = game ? GMK_OK : GMK_ERR_NO_MEMORY;
         while (status == GMK_OK && gmk_game_result(game) == GMK_RESULT_NONE)
             status = play_move(&u, game, rule, search);
@@ -150,7 +152,7 @@ GmkStatus lab_urgent(LabReport *report, const LabConfig *config)
     gmk_thinker_free(search);
     if (status != GMK_OK || u.moves == 0)
         return status;
-    lab_progress("");
+    lab_progress_clear();
     print_totals(report, &u);
     print_phases(report, &u);
     return GMK_OK;

@@ -53,20 +53,16 @@ static void keep(ExperimentLog *log, ExperimentKind kind, const char *rest)
     log->done |= kind == EXPERIMENT_TOOK;
 }
 
-/* "game 3 of 20, 55 %": the last "N of M" in it. */
-static void take_progress(ExperimentLog *log, const char *text)
+/* "0.2125|game 3 of 20, 55 %". The share never falls. */
+static void take_progress(ExperimentLog *log, const char *rest)
 {
-    snprintf(log->progress, sizeof log->progress, "%s", text);
-    for (const char *at = text; (at = strstr(at, " of ")) != NULL; at++) {
-        const char *first = at;
-        int part, parts;
-        while (first > text && first[-1] >= '0' && first[-1] <= '9')
-            first--;
-        if (sscanf(first, "%d of %d", &part, &parts) == 2 && parts > 0 && part <= parts) {
-            log->part = part;
-            log->parts = parts;
-        }
-    }
+    const char *bar = strchr(rest, '|');
+    const double share = atof(rest);
+    if (!bar)
+        return;
+    snprintf(log->progress, sizeof log->progress, "%s", bar + 1);
+    if (share > log->share && share <= 1)
+        log->share = share;
 }
 
 static void take_plot(ExperimentLog *log, const char *rest, const char *kind)

@@ -40,12 +40,12 @@ typedef struct ExperimentLine {
 
 typedef struct ExperimentLog {
     int count, room;
-    ExperimentLine *lines; /* owned */
-    Plots *plots;          /* owned; NULL: none yet */
-    char progress[EXPERIMENT_PROGRESS_MAX];
-    int part, parts; /* "position 3 of 20": of the part under way; 0: not known */
-    bool done;       /* the experiment has come to its end */
-    bool full;       /* some lines had no room, or no memory */
+    ExperimentLine *lines;                  /* owned */
+    Plots *plots;                           /* owned; NULL: none yet */
+    char progress[EXPERIMENT_PROGRESS_MAX]; /* what is going on */
+    double share;                           /* of the whole work that is done, 0 to 1 */
+    bool done;                              /* the experiment has come to its end */
+    bool full;                              /* some lines had no room, or no memory */
 } ExperimentLog;
 
 void experiment_log_clear(ExperimentLog *log); /* frees; of zeroes too */

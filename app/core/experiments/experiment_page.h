@@ -30,7 +30,7 @@ typedef struct ExperimentPage {
     const char *title, *buttons[EXPERIMENT_BUTTONS];
     const char *nothing;                     /* what stands there before it has run */
     char state[2 * EXPERIMENT_PROGRESS_MAX]; /* how far it is, time left */
-    int percent;                             /* of the part under way; -1: not known */
+    int percent;                             /* of the whole work; -1: none runs */
     Rect list, body, bar;
     Rect rows[EXPERIMENT_COUNT], places[EXPERIMENT_BUTTONS];
 } ExperimentPage;

@@ -6,6 +6,7 @@
 #ifndef GOMOKIT_LAB_EXPERIMENT_H
 #define GOMOKIT_LAB_EXPERIMENT_H
 
+#include "core/experiments/experiment_left.h"
 #include "core/experiments/experiment_page.h"
 #include "platform/processes/os_process.h"
 #include "win/window/frame.h"
@@ -18,10 +19,10 @@ typedef struct ExperimentMode {
     ExperimentWords words;
     ExperimentLog logs[EXPERIMENT_COUNT];
     ExperimentPage page;
-    OsProcess *process;          /* NULL: none runs */
-    int64_t started_us, part_us; /* the run, and the first step of its part */
-    int part_first;              /* the step of the part that was told first */
-    bool failed;                 /* the last run ended without an end */
+    OsProcess *process;  /* NULL: none runs */
+    ExperimentLeft left; /* of the run */
+    bool failed;         /* the last run ended without an end */
+    bool on_taskbar;     /* its progress is shown there */
     Rect area;
 } ExperimentMode;
 
@@ -33,7 +34,6 @@ void experiment_run(ExperimentMode *m, bool quick);
 void experiment_cancel(ExperimentMode *m);
 void experiment_poll(ExperimentMode *m); /* takes what the child has said */
 void experiment_save(ExperimentMode *m);
-int experiment_seconds_left(const ExperimentMode *m); /* of the part; -1: not known */
 
 /* lab_experiment_mode.c */
 void experiment_choose(ExperimentMode *m, int number);

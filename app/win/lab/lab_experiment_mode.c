@@ -91,7 +91,7 @@ void experiment_scroll(ExperimentMode *m, int by)
 static void fill_state(ExperimentMode *m)
 {
     ExperimentPage *page = &m->page;
-    char seconds[16], left[16], said[EXPERIMENT_TEXT_MAX];
+    char passed[EXPERIMENT_TIME_MAX], left[EXPERIMENT_TIME_MAX], said[EXPERIMENT_TEXT_MAX];
     const ExperimentLog *log = page->running >= 0 ? &m->logs[page->running] : NULL;
     page->percent = -1;
     page->state[0] = '\0';
@@ -100,14 +100,14 @@ static void fill_state(ExperimentMode *m)
                  m->failed ? text_of(m, IDS_EXPERIMENT_ENDED) : "");
         return;
     }
-    const int rest = experiment_seconds_left(m);
-    snprintf(seconds, sizeof seconds, "%d", (int)((os_clock_us() - m->started_us) / 1000000));
-    snprintf(left, sizeof left, "%d", rest);
+    const int64_t now = os_clock_us();
+    const int rest = experiment_left_seconds(&m->left, now);
+    experiment_time_text(passed, (int)((now - m->left.start_us) / 1000000));
+    experiment_time_text(left, rest);
     (void)experiment_say(said, sizeof said, &m->words, log->progress);
     strings_format(page->state, sizeof page->state, frame_strings(m->frame),
-                   rest >= 0 ? IDS_EXPERIMENT_LEFT : IDS_EXPERIMENT_RUNNING, seconds, said, left);
-    if (log->parts > 0)
-        page->percent = 100 * log->part / log->parts;
+                   rest >= 0 ? IDS_EXPERIMENT_LEFT : IDS_EXPERIMENT_RUNNING, passed, said, left);
+    page->percent = (int)(100 * log->share);
 }
 
 static void fill_page(ExperimentMode *m)
@@ -146,9 +146,20 @@ static void paint(void *self, const Canvas *canvas, Rect dirty)
     experiment_page_paint(&m->page, &brush);
 }
 
+/* The taskbar shows it on whichever page the window is. */
+static void show_on_taskbar(ExperimentMode *m)
+{
+    const bool runs = m->process != NULL;
+    if (runs || m->on_taskbar)
+        frame_show_progress(m->frame,
+                            runs ? (int)(100 * m->logs[m->page.running].share) : TASKBAR_NONE);
+    m->on_taskbar = runs;
+}
+
 void experiment_show_changes(void *self)
 {
     ExperimentMode *m = self;
+    show_on_taskbar(m);
     if (!frame_shows(m->frame, m))
         return;
     fill_page(m);

@@ -47,8 +47,7 @@ void experiment_run(ExperimentMode *m, bool quick)
     m->page.running = m->page.chosen;
     m->page.scroll = 0;
     m->failed = false;
-    m->started_us = os_clock_us();
-    m->part_us = 0;
+    experiment_left_begin(&m->left, os_clock_us());
     frame_set_timer(m->frame, m, EXPERIMENT_TIMER, EXPERIMENT_TICK_MS);
     frame_sync(m->frame);
 }
@@ -70,15 +69,6 @@ void experiment_cancel(ExperimentMode *m)
         end_run(m);
 }
 
-/* When a part begins anew its time is taken from here on. */
-static void watch_part(ExperimentMode *m, const ExperimentLog *log, int before, int parts_before)
-{
-    if (m->part_us == 0 || log->part < before || log->parts != parts_before) {
-        m->part_us = os_clock_us();
-        m->part_first = log->part;
-    }
-}
-
 void experiment_poll(ExperimentMode *m)
 {
     enum { LINES = 200 }; /* of one tick */
@@ -88,27 +78,17 @@ void experiment_poll(ExperimentMode *m)
         return;
     ExperimentLog *log = &m->logs[m->page.running];
     for (int i = 0; i < LINES; i++) {
-        const int part = log->part, parts = log->parts;
         read = os_process_read_line(m->process, line, sizeof line, NULL, 0);
         if (read != OS_READ_LINE)
             break;
         experiment_log_take(log, line);
-        if (log->parts > 0)
-            watch_part(m, log, part, parts);
     }
+    if (log->share > m->left.share)
+        experiment_left_tell(&m->left, log->share, os_clock_us());
     if (read == OS_READ_END)
         end_run(m);
     else
         experiment_show_changes(m);
-}
-
-int experiment_seconds_left(const ExperimentMode *m)
-{
-    const ExperimentLog *log = m->process ? &m->logs[m->page.running] : NULL;
-    if (!log || log->parts == 0 || log->part <= m->part_first)
-        return -1;
-    const double step = (double)(os_clock_us() - m->part_us) / 1e6 / (log->part - m->part_first);
-    return (int)(step * (log->parts - log->part) + 0.5);
 }
 
 /* ---------------------------------------------------------------- files */
