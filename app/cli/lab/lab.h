@@ -14,6 +14,7 @@
 enum {
     LAB_MAPS_MAX = 8,
     LAB_MEGABYTE = 1 << 20,
+    LAB_MEASURED_MAX = 100,
     LAB_PLY_FACTOR = 6, /* a ply more takes about so many times as long, for plans of the work */
 };
 
@@ -103,7 +104,8 @@ typedef struct LabTask {
 } LabTask;
 
 typedef struct LabMeasured {
-    LabSample nodes, ms, mb; /* MB that the thinker holds at the end */
+    LabSample nodes, ms, mb;          /* MB that the thinker holds at the end */
+    double each_ms[LAB_MEASURED_MAX]; /* of the first positions, to compare players on each */
 } LabMeasured;
 
 GmkStatus lab_measure(LabMeasured *out, const char *player, const LabConfig *config,
@@ -114,7 +116,7 @@ GmkStatus lab_duel(DuelScore *out, DuelConfig *config, const char *first, const 
 
 /* Adds the cells won, drawn, lost, percent of the points and half its 95 % interval. */
 void lab_tally_cells(LabReport *report, DuelTally tally);
-double lab_tally_margin(DuelTally tally); /* half the width of that interval */
+double lab_tally_margin(DuelTally tally); /* how far that interval reaches from the percentage */
 int lab_tally_games(DuelTally tally);
 
 /* Whether more than half of the points were made, fewer, or neither beyond that interval. */

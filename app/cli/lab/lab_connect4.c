@@ -108,12 +108,12 @@ static GmkStatus compare_by_simulations(LabReport *report, DuelConfig *duel, int
         lab_tally_add(&more, duel_total(&work));
     }
     lab_table_end(report);
-    lab_see(
-        report,
-        "by simulations the kept tree has %.0f ± %.0f %%, %s, since of the visits only those of "
-        "one reply are kept; four times the simulations have %.0f ± %.0f %%, %s.",
-        duel_percent(kept), lab_tally_margin(kept), lab_tally_word(kept), duel_percent(more),
-        lab_tally_margin(more), lab_tally_word(more));
+    lab_see(report,
+            "by simulations the kept tree, which has the visits of one reply only, makes %.0f ± "
+            "%.0f %% "
+            "of the points, %s; four times the simulations make %.0f ± %.0f %%, %s.",
+            duel_percent(kept), lab_tally_margin(kept), lab_tally_word(kept), duel_percent(more),
+            lab_tally_margin(more), lab_tally_word(more));
     return GMK_OK;
 }
 

@@ -227,7 +227,7 @@ static void print_growth(LabReport *report, const LabConfig *config)
             lab_progress(i / 3.0, "%s to depth %d", names[i], depth);
             reached[i] = reached[i] && measure_depth(&growth[i], names[i], config, depth, time_ms);
             lab_table_cell(report, reached[i] ? "%.0f" : "-", lab_sample_mean(&growth[i].nodes));
-            lab_table_cell(report, reached[i] ? "%.1f" : "> limit", lab_sample_mean(&growth[i].ms));
+            lab_table_cell(report, reached[i] ? "%.1f" : "-", lab_sample_mean(&growth[i].ms));
             lab_table_cell(report, reached[i] ? "%.2f" : "-", (double)growth[i].bytes / megabyte);
             if (!reached[i])
                 continue;
@@ -248,10 +248,11 @@ static void print_growth(LabReport *report, const LabConfig *config)
         if (last > 1)
             lab_see(report,
                     "%s: from depth 1 to %d the time of a move grows from %.2f to %.2f ms, "
-                    "by %.1f a ply.",
+                    "times %.1f with each ply.",
                     heads[i], last, ms[i][0], ms[i][last - 1],
                     pow(ms[i][last - 1] / ms[i][0], 1.0 / (last - 1)));
     }
+    lab_see(report, "a dash: not searched to this depth within %d ms a position.", (int)time_ms);
     lab_see(report, "MB are what the thinker may hold, its table above all, and hardly depend on "
                     "the depth; a table is allocated whole.");
 }

@@ -104,6 +104,8 @@ GmkStatus lab_measure(LabMeasured *out, const char *player, const LabConfig *con
         status = thinker && game ? gmk_think(&thought, thinker, game, &limits) : GMK_ERR_NO_MEMORY;
         lab_sample_add(&out->nodes, (double)thought.nodes);
         lab_sample_add(&out->ms, (double)thought.time_us / 1000);
+        if (i < LAB_MEASURED_MAX)
+            out->each_ms[i] = (double)thought.time_us / 1000;
         lab_sample_add(&out->mb, (double)thought.bytes / LAB_MEGABYTE);
         gmk_game_free(game);
         gmk_thinker_free(thinker);
@@ -121,17 +123,21 @@ static bool tell_progress(void *user, const DuelScore *so_far, int game)
     return true;
 }
 
-/* By the "plus four" rule, which is not sure of itself after four games won of four. */
-double lab_tally_margin(DuelTally tally)
-{
-    const double games = tally.wins + tally.draws + tally.losses + 4;
-    const double share = (tally.wins + 0.5 * tally.draws + 2) / games;
-    return 100 * 1.96 * sqrt(share * (1 - share) / games);
-}
-
 int lab_tally_games(DuelTally tally)
 {
     return tally.wins + tally.draws + tally.losses;
+}
+
+/*
+ * By the "plus four" rule, which is not sure of itself after four games won of four. Its interval lies around a share
+ * nearer to one half than the one that was scored; the margin reaches its farther end, so that a score with its margin
+ * says the same as the verdict.
+ */
+double lab_tally_margin(DuelTally tally)
+{
+    const double games = lab_tally_games(tally) + 4;
+    const double share = (tally.wins + 0.5 * tally.draws + 2) / games;
+    return 100 * 1.96 * sqrt(share * (1 - share) / games) + fabs(100 * share - duel_percent(tally));
 }
 
 void lab_tally_add(DuelTally *sum, DuelTally one)
@@ -143,9 +149,7 @@ void lab_tally_add(DuelTally *sum, DuelTally one)
 
 LabVerdict lab_tally_verdict(DuelTally tally)
 {
-    /* Around the middle that belongs to the interval: that of the "plus four" rule, too. */
-    const double games = lab_tally_games(tally) + 4, margin = lab_tally_margin(tally);
-    const double percent = 100 * (tally.wins + 0.5 * tally.draws + 2) / games;
+    const double percent = duel_percent(tally), margin = lab_tally_margin(tally);
     return percent - margin > 50   ? LAB_CONFIRMED
            : percent + margin < 50 ? LAB_NOT_CONFIRMED
                                    : LAB_WITHIN_CHANCE;

@@ -170,10 +170,14 @@ static void tell_board(LabReport *report, const Board *board, Cell cells[STAGES]
         if (depth == 0)
             continue;
         const double before = cells[s - 1][depth - 1].nodes, after = cells[s][depth - 1].nodes;
-        lab_see(report, "%s at depth %d: %.0f nodes instead of %.0f, %.0f %% %s.", stages[s].name,
-                depth, after, before,
-                100 * (after < before ? 1 - after / before : after / before - 1),
-                after < before ? "saved" : "more");
+        if (fabs(after - before) < 0.5)
+            lab_see(report, "%s at depth %d: %.0f nodes, as many as without.", stages[s].name,
+                    depth, after);
+        else
+            lab_see(report, "%s at depth %d: %.0f nodes instead of %.0f, %.0f %% %s.",
+                    stages[s].name, depth, after, before,
+                    100 * (after < before ? 1 - after / before : after / before - 1),
+                    after < before ? "saved" : "more");
     }
     const int depth = common_depth(cells, PLAIN, CUTS);
     if (depth > 1)

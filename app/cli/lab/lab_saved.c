@@ -61,8 +61,9 @@ static GmkStatus play_game(Saved *out, const Players *players, const LabConfig *
 static void print_groups(LabReport *report, const Saved groups[GROUPS], int games)
 {
     double first = 0, last = 0;
-    lab_table_begin(report, "Two openings, an opponent who slips; alpha-beta with table, depth 3",
-                    "games|moves|nodes a move, table kept|table empty at each game|saved %");
+    lab_table_begin(
+        report, "Two openings, an opponent who slips; alpha-beta with table, depth 3",
+        "games from|to|moves|nodes a move, table kept|table empty at each game|saved %");
     plot_begin(&report->plots, "Nodes saved by a table that is kept", "games played",
                "% of the nodes", PLOT_PERCENT);
     for (int g = 0; g < GROUPS; g++) {
@@ -72,7 +73,8 @@ static void print_groups(LabReport *report, const Saved groups[GROUPS], int game
         last = 100 * (1 - s->kept / s->fresh);
         first = g == 0 ? last : first;
         lab_table_row(report);
-        lab_table_cell(report, "%d to %d", g * games / GROUPS + 1, (g + 1) * games / GROUPS);
+        lab_table_cell(report, "%d", g * games / GROUPS + 1);
+        lab_table_cell(report, "%d", (g + 1) * games / GROUPS);
         lab_table_cell(report, "%d", s->moves);
         lab_table_cell(report, "%.0f", s->kept / s->moves);
         lab_table_cell(report, "%.0f", s->fresh / s->moves);

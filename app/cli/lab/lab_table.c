@@ -119,8 +119,11 @@ static void lab_table_lines(const LabTable *table)
     fflush(stdout);
 }
 
+/* A dash stands where there is no value: in a file the cell is empty. */
 static void add_csv_cell(TextBuffer *out, const char *text, bool last)
 {
+    if (strcmp(text, "-") == 0)
+        text = "";
     const bool quoted = strpbrk(text, ",\"\n") != NULL;
     if (quoted)
         text_add(out, "\"", 1);
@@ -260,4 +263,23 @@ double lab_sample_deviation(const LabSample *sample)
     const double mean = lab_sample_mean(sample);
     const double variance = (sample->squares - mean * sample->sum) / (sample->count - 1);
     return variance > 0 ? sqrt(variance) : 0;
+}
+
+double lab_sample_margin(const LabSample *sample)
+{
+    /* Of t with 1, 2, ... degrees of freedom, 97.5 %; with more it is nearly the normal one. */
+    static const double t[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
+                               2.306,  2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
+                               2.131,  2.120, 2.110, 2.101, 2.093, 2.086};
+    enum { KNOWN = sizeof t / sizeof *t };
+    if (sample->count < 2)
+        return INFINITY;
+    const double factor = sample->count - 2 < KNOWN ? t[sample->count - 2] : 2;
+    return factor * lab_sample_deviation(sample) / sqrt(sample->count);
+}
+
+LabVerdict lab_sample_verdict(const LabSample *sample)
+{
+    const double mean = lab_sample_mean(sample), margin = lab_sample_margin(sample);
+    return mean > margin ? LAB_CONFIRMED : mean < -margin ? LAB_NOT_CONFIRMED : LAB_WITHIN_CHANCE;
 }

@@ -89,4 +89,10 @@ double lab_sample_mean(const LabSample *sample); /* 0 without values */
 double
 lab_sample_deviation(const LabSample *sample); /* of the sample (n - 1); 0 below two values */
 
+/* Half the width of the mean's 95 % interval, by Student's t; INFINITY below two values. */
+double lab_sample_margin(const LabSample *sample);
+
+/* Whether the mean is above 0, below it, or neither beyond that interval. */
+LabVerdict lab_sample_verdict(const LabSample *sample);
+
 #endif

@@ -253,9 +253,9 @@ static GmkStatus play_by_time(LabReport *report, const LabConfig *config)
     lab_table_end(report);
     lab_see(
         report,
-        "searches that know shapes against one that only plays games out: %.0f %% of the points "
-        "at least.",
-        least);
+        "searches that know shapes against one that only plays games out: %.0f %% of the points at "
+        "least, of %d games each.",
+        least, (int)duel.games);
     return GMK_OK;
 }
 

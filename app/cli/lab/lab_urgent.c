@@ -77,25 +77,26 @@ static void print_totals(LabReport *report, const Urgent *u)
         100 * u->saved_nodes / (u->saved_nodes + u->searched_nodes), u->same, u->urgent);
 }
 
-/* "10 to 19 stones", "40 and more". */
+/* "10–19" stones, "40+". */
 static void phase_text(char *out, size_t size, int phase)
 {
     if (phase < PHASES - 1)
-        snprintf(out, size, "%d to %d", phase * PHASE_MOVES, (phase + 1) * PHASE_MOVES - 1);
+        snprintf(out, size, "%d–%d", phase * PHASE_MOVES, (phase + 1) * PHASE_MOVES - 1);
     else
-        snprintf(out, size, "%d and more", phase * PHASE_MOVES);
+        snprintf(out, size, "%d+", phase * PHASE_MOVES);
 }
 
 /* Whether the share rises with the stones, of the phases with at least ten moves. */
 static void tell_trend(LabReport *report, const Urgent *u)
 {
     enum { FEWEST = 10 };
-    int rises = 0, falls = 0, least = -1, most = -1;
+    int rises = 0, falls = 0, steps = 0, least = -1, most = -1;
     double share[PHASES], before = -1;
     for (int i = 0; i < PHASES; i++) {
         if (u->phase[i].moves < FEWEST)
             continue;
         share[i] = 100.0 * u->phase[i].urgent / u->phase[i].moves;
+        steps += before >= 0;
         rises += before >= 0 && share[i] > before;
         falls += before >= 0 && share[i] < before;
         least = least < 0 || share[i] < share[least] ? i : least;
@@ -104,15 +105,16 @@ static void tell_trend(LabReport *report, const Urgent *u)
     }
     if (least < 0)
         return;
-    lab_see(report,
-            "from phase to phase the share rises %d times and falls %d times; it is least from %d "
-            "stones on (%.0f %%) and most from %d on (%.0f %%).",
-            rises, falls, least * PHASE_MOVES, share[least], most * PHASE_MOVES, share[most]);
+    lab_see(
+        report,
+        "of %d steps from phase to phase the share rises in %d and falls in %d; it is least from "
+        "%d stones on (%.0f %%) and most from %d on (%.0f %%).",
+        steps, rises, falls, least * PHASE_MOVES, share[least], most * PHASE_MOVES, share[most]);
 }
 
 static void print_phases(LabReport *report, const Urgent *u)
 {
-    lab_table_begin(report, "By the stones on the board", "stones|moves|urgent|share %");
+    lab_table_begin(report, "By the stones on the board", "stones from|to|moves|urgent|share %");
     plot_begin(&report->plots, "Moves that the urgent rule answers, by stones on the board",
                "stones", "% of the moves", PLOT_BARS | PLOT_PERCENT);
     for (int i = 0; i < PHASES; i++) {
@@ -122,7 +124,8 @@ static void print_phases(LabReport *report, const Urgent *u)
             continue;
         phase_text(name, sizeof name, i);
         lab_table_row(report);
-        lab_table_cell(report, "%s", name);
+        lab_table_cell(report, "%d", i * PHASE_MOVES);
+        lab_table_cell(report, i < PHASES - 1 ? "%d" : "-", (i + 1) * PHASE_MOVES - 1);
         lab_table_cell(report, "%d", moves);
         lab_table_cell(report, "%d", urgent);
         lab_table_cell(report, "%.1f", 100.0 * urgent / moves);

@@ -92,8 +92,11 @@ void experiment_html(TextBuffer *out, const ExperimentLog *log, const Experiment
     add(out, "</body></html>\n");
 }
 
+/* A dash stands where there is no value: in a file the cell is empty. */
 static void add_csv_cell(TextBuffer *out, const char *text, bool last)
 {
+    if (strcmp(text, "-") == 0)
+        text = "";
     const bool quoted = strpbrk(text, ",\"\n") != NULL;
     add(out, quoted ? "\"" : "");
     for (; *text; text++) {

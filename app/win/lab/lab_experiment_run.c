@@ -59,6 +59,7 @@ static void end_run(ExperimentMode *m)
     frame_kill_timer(m->frame, m, EXPERIMENT_TIMER);
     m->failed = !m->logs[m->page.running].done;
     m->page.running = -1;
+    experiment_show_changes(m); /* the taskbar, whichever page is shown */
     frame_sync(m->frame);
     frame_announce(m->frame);
 }
