@@ -1085,7 +1085,7 @@
 #define IDS_LAB_EVALUATION_STRINGS    6
 #define IDS_LAB_SHAPE_STRINGS         13
 #define IDS_EXPERIMENT_BUTTON_STRINGS 4
-#define IDS_EXPERIMENT_WORD_STRINGS   170
+#define IDS_EXPERIMENT_WORD_STRINGS   266
 #define IDS_REFUSED_OVERLINE_STRINGS  3
 #define IDS_FILE_NOT_GMK_STRINGS      9
 #define IDS_LIST_GOMOKU_STRINGS       3
@@ -1206,13 +1206,13 @@
 #define IDS_EXPERIMENTS        3311
 #define IDS_EXPERIMENT_NOTHING 3312
 #define IDS_EXPERIMENT_ENDED   3313
-#define IDS_EXPERIMENT_RUNNING 3314 /* {1} seconds {2} progress */
-#define IDS_EXPERIMENT_LEFT    3315 /* the same {3} seconds left */
+#define IDS_EXPERIMENT_RUNNING 3314 /* {1} time passed {2} what is going on */
+#define IDS_EXPERIMENT_LEFT    3315 /* the same {3} time left */
 #define IDS_EXPERIMENT_FILTER  3316
 #define IDS_EXPERIMENT_BUTTON  3317 /* four in the order of ExperimentButton */
-#define IDS_EXPERIMENT_WORD    3325 /* what gmk says; the first are what each experiment asks */
+#define IDS_EXPERIMENT_WORD    3800 /* what gmk says; the first are what each experiment asks */
 
-#define IDS_END 3800
+#define IDS_END 4100
 
 /* The tournament of engines: tournament.rc of each language. */
 #define IDS_CUP                  3030

@@ -2,6 +2,7 @@
 #include "cli/lab/lab.h"
 #include "cli/lab/lab_maze_search.h"
 #include "cli/lab/lab_table.h"
+#include "lab_patterns.h"
 #include "platform/processes/os_memory.h"
 #include "run_program.h"
 
@@ -42,14 +43,14 @@ TEST(a_duel_can_be_repeated_unless_told)
     CHECK_INT(duel.threads, 1);
 }
 
-/* Agresti and Coull: two points more for each side, and 1.96 standard errors of the share. */
+/* Agresti and Coull: two points more for each side, and 1.96 standard errors of the share; to the farther end. */
 TEST(margin_of_a_score_is_that_of_four_games_more)
 {
-    CHECK(fabs(lab_tally_margin((DuelTally){.wins = 4}) - 30.006) < 0.001);
-    CHECK(fabs(lab_tally_margin((DuelTally){.losses = 4}) - 30.006) < 0.001);
+    CHECK(fabs(lab_tally_margin((DuelTally){.wins = 4}) - (25 + 30.006)) < 0.001);
+    CHECK(fabs(lab_tally_margin((DuelTally){.losses = 4}) - (25 + 30.006)) < 0.001);
     CHECK(fabs(lab_tally_margin((DuelTally){.draws = 96}) - 9.8) < 0.001);
-    CHECK(fabs(lab_tally_margin((DuelTally){.wins = 10, .draws = 20, .losses = 30}) - 11.636) <
-          0.001);
+    CHECK(fabs(lab_tally_margin((DuelTally){.wins = 10, .draws = 20, .losses = 30}) -
+               (11.636 + 34.375 - 100.0 / 3)) < 0.001);
 }
 
 /* Two games won of two prove nothing, and neither do six of ten; twenty of twenty do. */
@@ -60,6 +61,33 @@ TEST(few_games_are_within_chance)
     CHECK_INT(lab_tally_verdict((DuelTally){.wins = 20}), LAB_CONFIRMED);
     CHECK_INT(lab_tally_verdict((DuelTally){.losses = 20}), LAB_NOT_CONFIRMED);
     CHECK_INT(lab_tally_verdict((DuelTally){.draws = 500}), LAB_WITHIN_CHANCE);
+}
+
+/* What is shown as "70 ± 22 %" is beyond chance just where 50 is outside of it. */
+TEST(a_score_with_its_margin_says_what_the_verdict_says)
+{
+    for (int wins = 0; wins <= 30; wins++)
+        for (int losses = 0; wins + losses <= 30; losses++) {
+            const DuelTally tally = {.wins = wins, .draws = 1, .losses = losses};
+            const double percent = duel_percent(tally), margin = lab_tally_margin(tally);
+            CHECK_INT(lab_tally_verdict(tally), percent - margin > 50   ? LAB_CONFIRMED
+                                                : percent + margin < 50 ? LAB_NOT_CONFIRMED
+                                                                        : LAB_WITHIN_CHANCE);
+        }
+}
+
+/* 4, 6, 8: 6 ± 4.303 · 2 / √3. */
+TEST(few_values_prove_little)
+{
+    LabSample sample = {.count = 0};
+    CHECK(isinf(lab_sample_margin(&sample)));
+    CHECK_INT(lab_sample_verdict(&sample), LAB_WITHIN_CHANCE);
+    for (int i = 4; i <= 8; i += 2)
+        lab_sample_add(&sample, i);
+    CHECK(fabs(lab_sample_margin(&sample) - 4.9687) < 0.001);
+    CHECK_INT(lab_sample_verdict(&sample), LAB_CONFIRMED);
+    lab_sample_add(&sample, -8);
+    CHECK_INT(lab_sample_verdict(&sample), LAB_WITHIN_CHANCE);
 }
 
 /* Our textbook searches against the engine's breadth-first search, on maps of every kind. */
@@ -169,6 +197,42 @@ static void check_tables(const char *experiment)
     CHECK(tables > 0);
 }
 
+/* Every text of the lines that a program reads is one that the window can say. */
+static void check_words(LabPatterns *marked, char *field)
+{
+    char unknown[256];
+    for (char *bar = field; bar; field = bar) {
+        bar = strchr(field, '|');
+        if (bar)
+            *bar++ = '\0';
+        lab_patterns_unknown(unknown, sizeof unknown, marked, field);
+        if (unknown[0])
+            printf("    no pattern has \"%s\" of \"%s\"\n", unknown, field);
+        CHECK(!unknown[0]);
+    }
+}
+
+/* The lines of a run: their words are known, and the share that is done only grows, from stage to stage. */
+static void check_lines(LabPatterns *marked)
+{
+    double share = 0;
+    bool over = false;
+    for (char *line = strtok(output, "\n"); line; line = strtok(NULL, "\n")) {
+        char *rest = strchr(line, '|');
+        CHECK(rest && !over);
+        if (!rest || strncmp(line, "about|", 6) == 0)
+            continue;
+        if (strncmp(line, "progress|", 9) == 0) {
+            const double now = atof(rest + 1);
+            CHECK(now >= share && now <= 1);
+            share = now;
+        }
+        over = strncmp(line, "took|", 5) == 0;
+        check_words(marked, rest + 1);
+    }
+    CHECK(over);
+}
+
 TEST(every_experiment_prints_its_tables)
 {
     /* Most of them play games by the clock or search to a depth: minutes under sanitizers. */
@@ -188,36 +252,50 @@ TEST(every_experiment_prints_its_tables)
         {GMK "lab copies --quick --games 1", "39.2", "bytes a node", true},
         {GMK "lab saved --quick --games 4", "table kept", "of 4 games", true},
         {GMK "lab connect4 --quick --games 2", "tree kept", "", false},
-        {GMK "lab evaluation --quick --games 2", "10000 1000 100 100 10 10 1",
+        {GMK "lab evaluation --quick --games 2", "10000|1000|100|100|10|10|1",
          "At depth 2, 2 games each", false},
         {GMK "lab levels --quick --games 1", "1033.5", "", false},
         {GMK "lab pruning --quick --games 1", "2.5e9", "", false},
         {GMK "lab maze --quick --games 1 --seed 9", "Perfect mazes", "", true},
         {GMK "lab learning --quick --games 1 --seed 2", "before learning", "", false},
     };
+    LabPatterns marked;
+    CHECK(lab_patterns_read(&marked, NULL));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char command[512];
         if (!all && !rows[i].everywhere)
             continue;
-        snprintf(command, sizeof command, "%s --csv test_lab.csv --svg test_lab.svg",
+        snprintf(command, sizeof command, "%s --lines --csv test_lab.csv --svg test_lab.svg",
                  rows[i].command);
         CHECK_INT(run(command), 0);
         CHECK_HAS(output, rows[i].has);
         CHECK_HAS(output, rows[i].also);
-        CHECK_HAS(output, "=> ");
-        CHECK_HAS(errors, "\r"); /* how far it is */
+        CHECK(strstr(output, "\nsee|") || strstr(output, "\nclaim|"));
         CHECK(strstr(output, "nan") == NULL && strstr(output, "inf") == NULL);
         check_tables(word_behind(rows[i].command, "lab "));
-        CHECK_HAS(output, "machine  ");
-        CHECK_HAS(output, "version  gomokit ");
-        CHECK_HAS(output, "command  gmk lab ");
-        CHECK_HAS(output, "source   report");
+        CHECK_HAS(output, "about|machine|");
+        CHECK_HAS(output, "about|version|gomokit ");
+        CHECK_HAS(output, "about|command|gmk lab ");
+        CHECK_HAS(output, "|report");
+        check_lines(&marked);
         char *svg = read_whole("test_lab.svg");
         CHECK_HAS(svg, "</svg>");
         CHECK(strstr(svg, "nan") == NULL);
         free(svg);
     }
+    lab_patterns_free(&marked);
     remove("test_lab.svg");
+}
+
+TEST(people_see_how_far_it_is)
+{
+    CHECK_INT(run(GMK "lab urgent --quick --games 1"), 0);
+    CHECK_HAS(errors, "\r  0 %  game 1 of 1");
+    CHECK_HAS(output, "machine  ");
+    CHECK_HAS(output, "version  gomokit ");
+    CHECK_HAS(output, "command  gmk lab urgent");
+    CHECK_HAS(output, "source   report");
+    CHECK_HAS(output, "=> the rule saves");
 }
 
 /* The numbers of a row of the last table with this name. */
@@ -241,10 +319,13 @@ TEST(figures_of_the_urgent_rule_agree)
     read_row(urgent, 3, "\nanswered by the urgent rule"); /* number, share, nodes of each */
     read_row(searched, 3, "\nsearched");
     read_row(&saved, 1, "the rule saves");
-    static const char *const stones[] = {"\n0 to 9", "\n10 to 19", "\n20 to 29"};
-    for (int i = 0; i < 3; i++) {
-        read_row(phase, 3, stones[i]); /* moves, urgent ones, share */
-        CHECK(fabs(phase[2] - 100 * phase[1] / phase[0]) < 0.1);
+    const char *row = strstr(output, "stones from ");
+    for (int i = 0; i < 3 && row; i++) {
+        int from, to;
+        row = strchr(row, '\n') + 1;
+        CHECK(sscanf(row, "%d %d %lf %lf %lf", &from, &to, &phase[0], &phase[1], &phase[2]) == 5);
+        CHECK(from == 10 * i && to == 10 * i + 9);
+        CHECK(fabs(phase[2] - 100 * phase[1] / phase[0]) < 0.1); /* urgent ones of the moves */
         moves += phase[0];
         answered += phase[1];
     }
@@ -342,10 +423,13 @@ int main(int argc, char **argv)
         CASE(a_duel_can_be_repeated_unless_told),
         CASE(margin_of_a_score_is_that_of_four_games_more),
         CASE(few_games_are_within_chance),
+        CASE(a_score_with_its_margin_says_what_the_verdict_says),
+        CASE(few_values_prove_little),
         CASE(maze_searches_find_the_shortest_path),
         CASE(the_system_tells_our_memory),
         CASE(lab_lists_its_experiments),
         CASE(every_experiment_prints_its_tables),
+        CASE(people_see_how_far_it_is),
         CASE(figures_of_the_urgent_rule_agree),
         CASE(learning_changes_the_games_that_were_lost),
         CASE(hostile_options_are_refused_with_a_sentence),

@@ -15,6 +15,7 @@ enum {
     LAB_MAPS_MAX = 8,
     LAB_MEGABYTE = 1 << 20,
     LAB_MEASURED_MAX = 100,
+    LAB_PROGRESS_MAX = 160, /* bytes of what is going on, with its NUL */
     LAB_PLY_FACTOR = 6, /* a ply more takes about so many times as long, for plans of the work */
 };
 

@@ -22,8 +22,8 @@ static GmkStatus compare_trees(LabReport *report, DuelConfig *duel, int rows)
     duel->forget[1] = true;
     lab_table_begin(report, "UCT with the tree kept against UCT that begins anew each move",
                     "ms a move|won|drawn|lost|%|±|simulations, kept|anew");
-    plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew", "ms a move",
-               "% of the points", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
+    plot_begin(&report->plots, "UCT with the tree kept against UCT that begins anew each move",
+               "ms a move", "% of the points", PLOT_LOG_X | PLOT_PERCENT | PLOT_HALF);
     for (int r = 0; r < rows; r++) {
         DuelScore result;
         duel->time_ms = duel->other_time_ms = times[r];

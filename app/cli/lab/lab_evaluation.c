@@ -23,8 +23,9 @@ static const struct {
 
 static void print_scales(LabReport *report)
 {
-    lab_table_begin(report, "Published points of each shape",
-                    "evaluation|five|open four|four|open three|three|open two|two|open one|one");
+    lab_table_begin(
+        report, "Published points of each shape",
+        "evaluation|Five|Open four|Four|Open three|Three|Open two|Two|Free stone|Stone");
     for (int i = 0; i < PUBLISHED; i++) {
         lab_table_row(report);
         lab_table_cell(report, "%s", scales[i].name);
@@ -169,7 +170,7 @@ static GmkStatus compare_flat(Flat *out, DuelConfig *duel, const char *evaluatio
 static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
 {
     LabSample near = {.count = 0}, flat = {.count = 0}, longer = {.count = 0};
-    char title[PLOT_TITLE_MAX];
+    char title[PLOT_TITLE_MAX], margin[LAB_CELL_MAX];
     snprintf(title, sizeof title,
              "A nearer win is worth more (near), or all wins are worth the same (flat): depth %d, "
              "%d games each",
@@ -200,10 +201,10 @@ static GmkStatus play_flat(LabReport *report, DuelConfig *duel, bool quick)
     lab_claim(
         report, lab_sample_verdict(&longer), "report 4, part 2, 4.1",
         "with flat wins the program puts off a five that it has: its games take %.1f moves, %.1f "
-        "when a nearer win is worth more, which is %.1f ± %.1f more (means of %d evaluations, %d "
+        "when a nearer win is worth more, which is %.1f ± %s more (means of %d evaluations, %d "
         "games each; the report takes 5 %% off for each ply, here a ply costs one point).",
         lab_sample_mean(&flat), lab_sample_mean(&near), lab_sample_mean(&longer),
-        lab_sample_margin(&longer), near.count, (int)duel->games);
+        lab_sample_margin_text(margin, &longer), near.count, (int)duel->games);
     return GMK_OK;
 }
 

@@ -32,11 +32,13 @@ typedef struct Shortest {
     uint64_t expanded;         /* by A* with Manhattan */
 } Shortest;
 
-static void add_unfinished(Shortest *out, const char *table, const char *heuristic, bool finished)
+static void add_unfinished(Shortest *out, bool table, const char *heuristic, bool finished)
 {
     char *list = finished ? out->done : out->open;
-    const size_t used = strlen(list);
-    snprintf(list + used, sizeof out->done - used, "%s%s table, %s", used > 0 ? "; " : "", table,
+    size_t used = strlen(list);
+    if (used > 0)
+        used += (size_t)snprintf(list + used, sizeof out->done - used, "; ");
+    snprintf(list + used, sizeof out->done - used, table ? "with table, %s" : "without table, %s",
              heuristic);
 }
 
@@ -112,8 +114,8 @@ static GmkStatus run_textbook(LabReport *report, const GmkMaze *maze, Shortest *
             add_row(report, "greedy", heuristic_words[h], &greedy);
         add_row(report, "IDA* with table", heuristic_words[h], &tabled);
         add_row(report, "IDA* without table", heuristic_words[h], &deepening);
-        add_unfinished(shortest, "with", heuristic_words[h], tabled.finished);
-        add_unfinished(shortest, "without", heuristic_words[h], deepening.finished);
+        add_unfinished(shortest, true, heuristic_words[h], tabled.finished);
+        add_unfinished(shortest, false, heuristic_words[h], deepening.finished);
         shortest->wrong += tabled.finished && tabled.length != shortest->length;
         shortest->wrong += star.length != shortest->length;
         shortest->wrong += deepening.finished && deepening.length != shortest->length;

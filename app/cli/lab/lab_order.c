@@ -15,7 +15,7 @@ GmkStatus lab_order(LabReport *report, const LabConfig *config)
     static const double slowness[] = {5, 1, 4};
     LabMeasured last[3];
     double work = 1;
-    char title[PLOT_TITLE_MAX];
+    char title[PLOT_TITLE_MAX], margin[LAB_CELL_MAX];
     snprintf(title, sizeof title, "Alpha-beta over neighbours, shapes, means of %d positions",
              positions);
     for (int depth = 2; depth <= depths; depth++, work *= LAB_PLY_FACTOR)
@@ -49,10 +49,10 @@ GmkStatus lab_order(LabReport *report, const LabConfig *config)
     lab_claim(
         report, lab_sample_verdict(&longer), "report 4, part 2, 4.2",
         "ordering by the whole evaluation takes longer in all: at depth %d it takes %.1f ms for "
-        "%.0f nodes, no order %.1f ms for %.0f, a difference of %.1f ± %.1f ms; the order by rows "
+        "%.0f nodes, no order %.1f ms for %.0f, a difference of %.1f ± %s ms; the order by rows "
         "takes %.1f ms for %.0f.",
         depths, full, lab_sample_mean(&last[2].nodes), none, lab_sample_mean(&last[0].nodes),
-        lab_sample_mean(&longer), lab_sample_margin(&longer), lab_sample_mean(&last[1].ms),
-        lab_sample_mean(&last[1].nodes));
+        lab_sample_mean(&longer), lab_sample_margin_text(margin, &longer),
+        lab_sample_mean(&last[1].ms), lab_sample_mean(&last[1].nodes));
     return GMK_OK;
 }

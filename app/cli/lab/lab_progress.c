@@ -51,7 +51,7 @@ void lab_progress(double part, const char *format, ...)
 {
     enum { OFTEN_US = 100000 }; /* a log of standard error should stay readable */
     va_list arguments;
-    char text[80], share[16];
+    char text[LAB_PROGRESS_MAX], share[16];
     if (os_clock_us() - progress.told_us < OFTEN_US)
         return;
     progress.told_us = os_clock_us();
@@ -63,7 +63,7 @@ void lab_progress(double part, const char *format, ...)
     if (progress.lines)
         lab_line("progress", share, text, NULL);
     else
-        fprintf(stderr, "\r%3.0f %%  %-70s", 100 * done, text);
+        fprintf(stderr, "\r%3.0f %%  %-70.70s", 100 * done, text);
     fflush(stderr);
 }
 

@@ -278,6 +278,13 @@ double lab_sample_margin(const LabSample *sample)
     return factor * lab_sample_deviation(sample) / sqrt(sample->count);
 }
 
+const char *lab_sample_margin_text(char out[LAB_CELL_MAX], const LabSample *sample)
+{
+    const double margin = lab_sample_margin(sample);
+    snprintf(out, LAB_CELL_MAX, isinf(margin) ? "∞" : "%.1f", margin);
+    return out;
+}
+
 LabVerdict lab_sample_verdict(const LabSample *sample)
 {
     const double mean = lab_sample_mean(sample), margin = lab_sample_margin(sample);

@@ -91,6 +91,8 @@ lab_sample_deviation(const LabSample *sample); /* of the sample (n - 1); 0 below
 
 /* Half the width of the mean's 95 % interval, by Student's t; INFINITY below two values. */
 double lab_sample_margin(const LabSample *sample);
+const char *lab_sample_margin_text(char out[LAB_CELL_MAX],
+                                   const LabSample *sample); /* "3.2", "∞" */
 
 /* Whether the mean is above 0, below it, or neither beyond that interval. */
 LabVerdict lab_sample_verdict(const LabSample *sample);

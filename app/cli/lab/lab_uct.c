@@ -51,8 +51,9 @@ static GmkStatus compare_forms(LabReport *report, const LabConfig *config)
     static const struct {
         const char *first, *second, *what;
     } pairs[] = {
-        {"uct:one:visits", "uct:one:mean", "1, 0, 0.5: most visited against highest mean"},
-        {"uct:hundred:visits", "uct:hundred:mean", "100, 0, 1: most visited against highest mean"},
+        {"uct:one:visits", "uct:one:mean", "most visited against highest mean, rewards 1, 0, 0.5"},
+        {"uct:hundred:visits", "uct:hundred:mean",
+         "most visited against highest mean, rewards 100, 0, 1"},
     };
     DuelConfig duel;
     duel_default(&duel);

@@ -8,7 +8,7 @@ enum {
     SECOND_US = 1000000,
     FIRST_US = 2 * SECOND_US,  /* a pace that was watched for less says little */
     SMOOTH_US = 2 * SECOND_US, /* how slowly an estimate follows, at least */
-    SMOOTH_PART = 8,           /* later on: this part of the time that has passed */
+    SMOOTH_PART = 20,          /* later on: this part of the time that has passed */
 };
 static const double share_first = 0.01; /* of the work; the same */
 

@@ -139,6 +139,14 @@ static const char *find_text(const char *text, const char *part, size_t length)
     return NULL;
 }
 
+/* Where a text ends with this one. NULL: it does not. */
+static const char *find_end(const char *text, const char *end, size_t length)
+{
+    const size_t all = strlen(text);
+    const char *at = all >= length ? text + all - length : NULL;
+    return at && strncmp(at, end, length) == 0 ? at : NULL;
+}
+
 bool experiment_match(char gaps[EXPERIMENT_GAPS][EXPERIMENT_GAP_MAX], const char *text,
                       const char *pattern)
 {
@@ -152,8 +160,9 @@ bool experiment_match(char gaps[EXPERIMENT_GAPS][EXPERIMENT_GAP_MAX], const char
             return false;
         if (gap < 0)
             found = strncmp(text, pattern, length) == 0 ? text : NULL;
-        else if (length == 0) /* the rest, whatever it is */
-            found = text + strlen(text);
+        else if (pattern[length] ==
+                 '\0') /* what the text ends with; nothing: the rest is the gap */
+            found = find_end(text + 1, pattern, length);
         else
             found = find_text(text + 1, pattern, length);
         if (!found || (gap >= 0 && found - text >= EXPERIMENT_GAP_MAX))
@@ -164,15 +173,6 @@ bool experiment_match(char gaps[EXPERIMENT_GAPS][EXPERIMENT_GAP_MAX], const char
         pattern += length;
     }
     return *text == '\0';
-}
-
-/* A text that is a pattern without gaps: a word in a gap, a name in a cell. */
-static const char *say_word(const ExperimentWords *words, const char *text)
-{
-    for (int i = 0; i < words->count; i++)
-        if (strcmp(words->english(words->user, i), text) == 0)
-            return words->local(words->user, i);
-    return text;
 }
 
 /* Takes away a last character of UTF-8 that did not fit whole. */
@@ -187,27 +187,92 @@ static void cut_half_character(char *text)
         text[lead - 1] = '\0';
 }
 
-bool experiment_say(char *out, size_t size, const ExperimentWords *words, const char *text)
+/* A text that is being made. */
+typedef struct Said {
+    char *out;
+    size_t size, used;
+} Said;
+
+static void add(Said *said, const char *text, size_t length)
+{
+    if (said->used + 1 < said->size) {
+        const int wrote =
+            snprintf(said->out + said->used, said->size - said->used, "%.*s", (int)length, text);
+        said->used += (size_t)wrote;
+    }
+}
+
+static bool say(Said *said, const ExperimentWords *words, const char *text, int depth);
+
+/* The local pattern with what stands in the gaps, which is said in the user's language too. */
+static void fill(Said *said, const ExperimentWords *words, int number,
+                 char gaps[EXPERIMENT_GAPS][EXPERIMENT_GAP_MAX], int depth)
+{
+    for (const char *at = words->local(words->user, number); *at;) {
+        const int gap = gap_at(at);
+        const size_t length = gap < 0 ? literal_length(at) : 3;
+        if (gap < 0)
+            add(said, at, length);
+        else
+            (void)say(said, words, gaps[gap], depth + 1); /* a number or a name stays as it is */
+        at += length;
+    }
+}
+
+/* A text without gaps, word by word the same; then one with them. */
+static bool say_whole(Said *said, const ExperimentWords *words, const char *text, int depth)
 {
     char gaps[EXPERIMENT_GAPS][EXPERIMENT_GAP_MAX];
-    for (int i = 0; i < words->count; i++) {
-        size_t used = 0;
-        const char *pattern = words->english(words->user, i);
-        if (!pattern[0] || !experiment_match(gaps, text, pattern))
-            continue;
-        out[0] = '\0';
-        for (const char *at = words->local(words->user, i); *at && used + 1 < size;) {
-            const int gap = gap_at(at);
-            const size_t length = gap < 0 ? literal_length(at) : 3;
-            const int wrote =
-                gap < 0 ? snprintf(out + used, size - used, "%.*s", (int)length, at)
-                        : snprintf(out + used, size - used, "%s", say_word(words, gaps[gap]));
-            used += (size_t)wrote;
-            at += length;
+    for (int i = 0; i < words->count; i++)
+        if (strcmp(words->english(words->user, i), text) == 0) {
+            const char *local = words->local(words->user, i);
+            add(said, local, strlen(local));
+            return true;
         }
-        cut_half_character(out);
-        return true;
+    for (int i = 0; i < words->count; i++) {
+        const char *pattern = words->english(words->user, i);
+        if (strchr(pattern, '{') && experiment_match(gaps, text, pattern)) {
+            fill(said, words, i, gaps, depth);
+            return true;
+        }
     }
-    snprintf(out, size, "%s", text);
     return false;
+}
+
+/*
+ * A list of texts that "; " separates, if each of them is known: "report 2, 3.1; report 4". Sentences have such signs too,
+ * but their parts are no patterns.
+ */
+static bool say_list(Said *said, const ExperimentWords *words, const char *text, int depth)
+{
+    char piece[EXPERIMENT_GAP_MAX];
+    for (const char *end; (end = strstr(text, "; ")) != NULL; text = end + 2) {
+        snprintf(piece, sizeof piece, "%.*s", (int)(end - text), text);
+        if (!say_whole(said, words, piece, depth))
+            return false;
+        add(said, "; ", 2);
+    }
+    return say_whole(said, words, text, depth);
+}
+
+static bool say(Said *said, const ExperimentWords *words, const char *text, int depth)
+{
+    enum { DEEPEST = 3 };
+    const Said before = *said;
+    if (depth <= DEEPEST && strstr(text, "; ") && say_list(said, words, text, depth))
+        return true;
+    *said = before;
+    if (depth <= DEEPEST && say_whole(said, words, text, depth))
+        return true;
+    add(said, text, strlen(text));
+    return false;
+}
+
+bool experiment_say(char *out, size_t size, const ExperimentWords *words, const char *text)
+{
+    Said said = {out, size, 0};
+    out[0] = '\0';
+    const bool known = say(&said, words, text, 0);
+    cut_half_character(out);
+    return known;
 }

@@ -18,7 +18,7 @@ enum {
     EXPERIMENT_FIELDS = 12,
     EXPERIMENT_LINES_MAX = 4096,
     EXPERIMENT_TEXT_MAX = 1024,
-    EXPERIMENT_PROGRESS_MAX = 96,
+    EXPERIMENT_PROGRESS_MAX = 160,
 };
 
 typedef enum ExperimentKind {
@@ -55,7 +55,7 @@ void experiment_log_take(ExperimentLog *log, const char *line);
 
 /* The patterns, by number: the same sentence in English and in the user's language. The first EXPERIMENT_COUNT say what
  * each experiment asks. */
-enum { EXPERIMENT_WORD_FIRST = 0, EXPERIMENT_WORD_LAST = 169 };
+enum { EXPERIMENT_WORD_FIRST = 0, EXPERIMENT_WORD_LAST = 265 };
 typedef struct ExperimentWords {
     int count;
     const char *(*english)(void *user, int number);
@@ -63,7 +63,10 @@ typedef struct ExperimentWords {
     void *user;
 } ExperimentWords;
 
-/* A text in the user's language; as it is where no pattern fits (false). */
+/*
+ * A text in the user's language; as it is where no pattern fits (false). What stands in the gaps, and the parts of a list
+ * that "; " separates, are said in that language too.
+ */
 bool experiment_say(char *out, size_t size, const ExperimentWords *words, const char *text);
 
 /* Whether a text is this pattern with something in its gaps; puts what is in them behind each other, each ended by

@@ -39,8 +39,10 @@ static void add_line(TextBuffer *out, const ExperimentWords *words, const Experi
 {
     switch (line->kind) {
     case EXPERIMENT_ABOUT:
-        if (line->count > 1)
-            add_element(out, words, "<p class=\"about\">", line->fields[1], "</p>\n");
+        if (line->count < 2)
+            break;
+        add_element(out, words, "<p class=\"about\">", line->fields[0], ": ");
+        add_element(out, words, "", line->fields[1], "</p>\n");
         break;
     case EXPERIMENT_TITLE:
         if (line->count < 3)

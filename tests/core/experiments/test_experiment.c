@@ -1,5 +1,6 @@
 /* What an experiment says: taken apart, found again in another language, drawn and saved. */
 #include "core/core_test.h"
+#include "core/experiments/experiment_left.h"
 #include "core/experiments/experiment_page.h"
 #include "core/experiments/experiment_save.h"
 
@@ -33,7 +34,8 @@ static const ExperimentWords words = {7, english, german, NULL};
 static const char *const lines[] = {
     "about|machine|Some <machine>",
     "experiment|depth|what it asks|report 2, number of plies",
-    "progress|shapes against runs: game 3 of 20, 55 %",
+    "progress|0.4000|shapes against runs: game 3 of 20, 55 %",
+    "progress|0.2500|game 4 of 20",
     "table|A table, with a comma",
     "head|depth|won, \"all\"",
     "row|2|13",
@@ -61,7 +63,9 @@ TEST(lines_are_taken_apart)
 {
     ExperimentLog log;
     read_all(&log);
-    CHECK(log.done && !log.full && log.part == 3 && log.parts == 20);
+    CHECK(log.done && !log.full);
+    CHECK(log.share > 0.399 && log.share < 0.401); /* it does not fall */
+    CHECK_TEXT(log.progress, "game 4 of 20");
     CHECK_INT(log.count, 9);
     CHECK(log.lines[4].kind == EXPERIMENT_ROW && log.lines[4].count == 2);
     CHECK_TEXT(log.lines[4].fields[1], "13");
@@ -87,6 +91,58 @@ TEST(sentences_are_said_in_another_language_with_their_numbers)
     char tiny[6];
     CHECK(experiment_say(tiny, sizeof tiny, &words, "confirmed"));
     CHECK_TEXT(tiny, "best");
+}
+
+/* A run of 100 s at an even pace: the time left is near the truth, and runs down without jumps. */
+TEST(time_left_runs_down_evenly)
+{
+    enum { SECOND = 1000000, RUN = 100 };
+    ExperimentLeft left;
+    experiment_left_begin(&left, 5 * SECOND);
+    CHECK_INT(experiment_left_seconds(&left, 5 * SECOND), -1);
+    experiment_left_tell(&left, 0.01, 6 * SECOND);
+    CHECK_INT(experiment_left_seconds(&left, 6 * SECOND), -1); /* too early to say */
+    for (int s = 2, before = 0; s < RUN; s++) {
+        const int64_t now = (int64_t)(5 + s) * SECOND;
+        experiment_left_tell(&left, (double)s / RUN, now);
+        const int seconds = experiment_left_seconds(&left, now);
+        CHECK(seconds >= RUN - s - 1 && seconds <= RUN - s + 1);
+        CHECK(s == 2 || (seconds <= before && seconds >= before - 2));
+        before = seconds;
+    }
+}
+
+/* After half of the work it takes ten times as long: the time left grows by degrees, and waits when nothing is told. */
+TEST(time_left_follows_a_change_of_pace_by_degrees)
+{
+    enum { SECOND = 1000000 };
+    ExperimentLeft left;
+    experiment_left_begin(&left, 0);
+    for (int s = 2; s <= 50; s++)
+        experiment_left_tell(&left, s / 100.0, (int64_t)s * SECOND);
+    int before = experiment_left_seconds(&left, 50 * (int64_t)SECOND);
+    CHECK(before >= 48 && before <= 52);
+    for (int s = 51; s <= 300; s++) {
+        experiment_left_tell(&left, 0.5 + (s - 50) / 1000.0, (int64_t)s * SECOND);
+        const int seconds = experiment_left_seconds(&left, (int64_t)s * SECOND);
+        CHECK(abs(seconds - before) <= 2);
+        before = seconds;
+    }
+    CHECK(before > 70 && before < 110); /* at this pace of all so far it would be 100 */
+    CHECK_INT(experiment_left_seconds(&left, 3000 * (int64_t)SECOND), 1);
+}
+
+TEST(times_are_written_by_minutes_and_hours)
+{
+    static const struct {
+        int seconds;
+        const char *text;
+    } rows[] = {{0, "0:00"}, {7, "0:07"}, {754, "12:34"}, {3600, "1:00:00"}, {7384, "2:03:04"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[EXPERIMENT_TIME_MAX];
+        experiment_time_text(text, rows[i].seconds);
+        CHECK_TEXT(text, rows[i].text);
+    }
 }
 
 TEST(it_is_saved_in_three_formats)
@@ -148,6 +204,9 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(lines_are_taken_apart),
         CASE(sentences_are_said_in_another_language_with_their_numbers),
+        CASE(time_left_runs_down_evenly),
+        CASE(time_left_follows_a_change_of_pace_by_degrees),
+        CASE(times_are_written_by_minutes_and_hours),
         CASE(it_is_saved_in_three_formats),
         CASE(the_page_shows_all_of_it),
     };
