@@ -265,6 +265,7 @@
 #define IDM_LAB_SEED       850
 #define IDM_LAB_PLAYOUTS   851 /* three */
 #define IDM_LAB_HEAT       854
+#define IDM_LAB_THREE      855
 
 /* The tournament of engines. */
 #define IDM_CUP_SHOW       890

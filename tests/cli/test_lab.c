@@ -80,7 +80,7 @@ TEST(a_score_with_its_margin_says_what_the_verdict_says)
 TEST(few_values_prove_little)
 {
     LabSample sample = {.count = 0};
-    CHECK(isinf(lab_sample_margin(&sample)));
+    CHECK(lab_sample_margin(&sample) > 1e300);
     CHECK_INT(lab_sample_verdict(&sample), LAB_WITHIN_CHANCE);
     for (int i = 4; i <= 8; i += 2)
         lab_sample_add(&sample, i);

@@ -663,8 +663,8 @@ TEST(the_laboratory)
         {"BHA", IDM_LAB_WIDTH, false},        {"BH3", IDM_LAB_WIDTH + 1, false},
         {"BH5", IDM_LAB_WIDTH + 2, false},    {"BH8", IDM_LAB_WIDTH + 3, false},
         {"BPF", IDM_LAB_POSITION, false},     {"BP5", IDM_LAB_POSITION + 1, false},
-        {"BP6", IDM_LAB_POSITION + 2, false}, {"BP7", IDM_LAB_POSITION + 3, false},
-        {"BU", IDM_LAB_UCT, false},
+        {"BP6", IDM_LAB_POSITION + 2, false}, {"BPT", IDM_LAB_THREE, false},
+        {"BP7", IDM_LAB_POSITION + 3, false}, {"BU", IDM_LAB_UCT, false},
     };
     static const Walk playouts[] = {
         {"BY", IDM_LAB_PLAYOUT, false},         {"BXS", IDM_LAB_C_LESS, false},

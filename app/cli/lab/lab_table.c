@@ -280,8 +280,7 @@ double lab_sample_margin(const LabSample *sample)
 
 const char *lab_sample_margin_text(char out[LAB_CELL_MAX], const LabSample *sample)
 {
-    const double margin = lab_sample_margin(sample);
-    snprintf(out, LAB_CELL_MAX, isinf(margin) ? "∞" : "%.1f", margin);
+    snprintf(out, LAB_CELL_MAX, sample->count < 2 ? "∞" : "%.1f", lab_sample_margin(sample));
     return out;
 }
 

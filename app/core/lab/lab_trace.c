@@ -134,7 +134,7 @@ static void on_cut(void *user, int32_t value, int32_t beta, int32_t left)
     LabTrace *trace = user;
     const LabNode *node = current_node(trace);
     (void)beta;
-    if (!node)
+    if (!node || left == 0) /* the last move met the bound: nothing is left out */
         return;
     if (!lab_room((void **)&trace->cuts, &trace->cut_room, trace->cut_count, 1,
                   sizeof *trace->cuts)) {

@@ -1,7 +1,7 @@
 /* Lays out the part of a minimax search's tree that is of interest at a step. */
 #include "lab_tree_parts.h"
 
-static const LabTreeMeasure measure = {.width = 92, .height = 34, .level = 100};
+const LabTreeMeasure lab_tree_measure = {.width = 92, .height = 34, .level = 100};
 
 /* ------------------------------------------------------------------------------------------------
  * Layout
@@ -63,12 +63,18 @@ static void add_level(LabTree *out, const LabTrace *trace, uint32_t step, uint32
     const int cut = lab_node_cut(trace, parent, step);
     if (cut > 0)
         lab_tree_add(out, LAB_BOX_CUT, parent, parent_box, cut);
-    for (int i = first_box; i < out->count; i++) {
-        LabBox *box = &out->boxes[i];
+    for (int i = first_box; i < out->count; i++)
+        out->boxes[i].on_line = out->boxes[i].kind == LAB_BOX_NODE && out->boxes[i].node == on_line;
+}
+
+void lab_tree_mark(LabTree *tree, int first, const LabTrace *trace, uint32_t step)
+{
+    for (int i = first; i < tree->count; i++) {
+        LabBox *box = &tree->boxes[i];
         if (box->kind != LAB_BOX_NODE)
             continue;
-        box->on_line = box->node == on_line;
         box->is_best = is_best(trace, box->node, step);
+        box->is_current = box->node == trace->steps[step].node;
     }
 }
 
@@ -80,9 +86,11 @@ void lab_tree_lay_out(LabTree *out, const LabTrace *trace, uint32_t step, uint32
     if (trace->step_count == 0)
         return;
     const uint32_t at = step < trace->step_count ? step : trace->step_count - 1;
+    if (lab_tree_whole(out, trace, at))
+        return;
     const int length = find_line(line, trace, trace->steps[at].node);
     lab_tree_add(out, LAB_BOX_NODE, 0, -1, 0);
-    lab_tree_place(out, 0, 0, &measure);
+    lab_tree_place(out, 0, 0, &lab_tree_measure);
     out->boxes[0].on_line = true;
     int parent_box = 0;
     for (int level = 1; level <= length && level <= LAB_TREE_LEVELS; level++) {
@@ -90,14 +98,12 @@ void lab_tree_lay_out(LabTree *out, const LabTrace *trace, uint32_t step, uint32
         const uint32_t on_line = level < length ? line[level] : LAB_NO_NODE;
         add_level(out, trace, at, line[level - 1], parent_box, on_line,
                   line[level - 1] == unfolded);
-        lab_tree_place(out, first, level, &measure);
+        lab_tree_place(out, first, level, &lab_tree_measure);
         for (int i = first; i < out->count; i++)
             if (out->boxes[i].on_line)
                 parent_box = i;
     }
-    for (int i = 0; i < out->count; i++)
-        out->boxes[i].is_current =
-            out->boxes[i].kind == LAB_BOX_NODE && out->boxes[i].node == trace->steps[at].node;
+    lab_tree_mark(out, 0, trace, at);
 }
 
 uint32_t lab_tree_step(const LabTrace *trace, const LabBox *box)

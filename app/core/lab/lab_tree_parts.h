@@ -18,8 +18,20 @@ enum { LAB_TREE_FONT = 14, LAB_TREE_SMALL_FONT = 12, LAB_TREE_BAND = 20 };
 /* Adds a box; not beyond LAB_TREE_BOXES. */
 void lab_tree_add(LabTree *tree, LabBoxKind kind, uint32_t node, int parent, int count);
 
+/* Enlarges the extent so that it has this rectangle. */
+void lab_tree_widen(LabTree *tree, Rect at);
+
 /* Places the boxes from `first` on in a row below their parent, and enlarges the extent. */
 void lab_tree_place(LabTree *tree, int first, int level, const LabTreeMeasure *measure);
+
+/* The whole tree of a search that is small enough: every node has its place from the beginning, and is shown when it has
+ * been entered. False: it is too large. */
+bool lab_tree_whole(LabTree *out, const LabTrace *trace, uint32_t step);
+
+/* Marks the current node, and among the boxes from `first` on those that their parent has its value from. */
+void lab_tree_mark(LabTree *tree, int first, const LabTrace *trace, uint32_t step);
+
+extern const LabTreeMeasure lab_tree_measure; /* of minimax */
 
 typedef struct LabTreePainter {
     const Brush *brush;
@@ -33,7 +45,7 @@ typedef struct LabTreePainter {
 int lab_tree_px(const LabTreePainter *p, int pixels); /* at least 1 */
 Rect lab_tree_at(const LabTreePainter *p, const LabBox *box);
 
-/* All lines; those to the children of a box on the line begin below the band of text under it. */
+/* All lines; those from a box on the line begin below the band of text under it. */
 void lab_tree_edges(const LabTreePainter *p);
 
 /* The rim and the ground of a box. */

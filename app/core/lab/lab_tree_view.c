@@ -14,7 +14,7 @@ void lab_tree_add(LabTree *tree, LabBoxKind kind, uint32_t node, int parent, int
             (LabBox){.kind = kind, .node = node, .parent = parent, .count = count};
 }
 
-static void widen(LabTree *tree, Rect at)
+void lab_tree_widen(LabTree *tree, Rect at)
 {
     const Rect before = tree->extent;
     const int left = at.x < before.x ? at.x : before.x;
@@ -37,7 +37,7 @@ void lab_tree_place(LabTree *tree, int first, int level, const LabTreeMeasure *m
         box->level = level;
         box->at = (Rect){left + i * (measure->width + BOX_GAP), level * measure->level,
                          measure->width, measure->height};
-        widen(tree, box->at);
+        lab_tree_widen(tree, box->at);
     }
 }
 
@@ -127,10 +127,12 @@ static void paint_edge(const LabTreePainter *p, const LabBox *box)
 {
     if (box->parent < 0)
         return;
-    const Rect from = lab_tree_at(p, &p->tree->boxes[box->parent]), to = lab_tree_at(p, box);
+    const LabBox *parent = &p->tree->boxes[box->parent];
+    const Rect from = lab_tree_at(p, parent), to = lab_tree_at(p, box);
     const Theme *theme = p->brush->theme;
     p->brush->canvas->ops->line(p->brush->canvas->self, from.x + from.w / 2,
-                                from.y + from.h + (p->band > 0 ? lab_tree_px(p, p->band) : 0),
+                                from.y + from.h +
+                                    (p->band > 0 && parent->on_line ? lab_tree_px(p, p->band) : 0),
                                 to.x + to.w / 2, to.y, lab_tree_px(p, box->on_line ? 2 : 1),
                                 box->kind == LAB_BOX_CUT ? theme->bad
                                 : box->on_line           ? theme->accent

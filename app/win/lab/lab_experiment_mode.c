@@ -15,10 +15,12 @@ static const char *text_of(const ExperimentMode *m, UINT id)
     return strings_text(frame_strings(m->frame), id);
 }
 
+enum { PATTERNS = EXPERIMENT_WORD_LAST + 1, WORDS = PATTERNS + GMK_SHAPE_KINDS };
+
 /* The patterns, and behind them the names of shapes, which the inspector has too. */
 static UINT word_id(int number)
 {
-    const int shape = number - IDS_EXPERIMENT_WORD_STRINGS;
+    const int shape = number - PATTERNS;
     return shape < 0
                ? STRING_ID(IDS_EXPERIMENT_WORD, EXPERIMENT_WORD_FIRST, EXPERIMENT_WORD_LAST, number)
                : STRING_ID(IDS_LAB_SHAPE, GMK_SHAPE_FIVE, GMK_SHAPE_NET, shape);
@@ -62,7 +64,7 @@ static bool prepare(void *self)
     ExperimentMode *m = self;
     if (!m->english)
         m->english = strings_load(LANGUAGE_ENGLISH);
-    m->words.count = m->english ? IDS_EXPERIMENT_WORD_STRINGS + IDS_LAB_SHAPE_STRINGS : 0;
+    m->words.count = m->english ? WORDS : 0;
     if (!m->english)
         frame_notice(m->frame, text_of(m, IDS_NO_MEMORY));
     return m->english != NULL;

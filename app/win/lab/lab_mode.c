@@ -6,7 +6,7 @@
 #include "lab.h"
 #include "resource.h"
 
-enum { DEPTH_FIRST = 2, PLAYOUTS_FIRST = 1000, SPEED_FIRST = 2, EXAMPLE_SIDE = 7 };
+enum { DEPTH_FIRST = 2, PLAYOUTS_FIRST = 1000, SPEED_FIRST = 2, THREE_CELLS = 3 };
 
 /* How the steps follow each other while it runs. */
 static const struct {
@@ -77,18 +77,48 @@ static GmkGame *set_up(const GmkGame *game)
     return NULL;
 }
 
-/* Examples that are small enough for plain minimax, and have something to see, on a board of this side. */
-static GmkGame *example(int side)
+/* Five stones around the middle: small enough for plain minimax, and something to see. */
+static void play_some(GmkGame *game, int side)
 {
     static const GmkPoint moves[] = {
         {0, 0}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}}; /* from the middle */
-    GmkSetup setup = GMK_SETUP_INIT;
-    GmkGame *game = NULL;
-    setup.width = setup.height = side;
-    if (gmk_game_new(&game, &setup) != GMK_OK)
-        return NULL;
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
         (void)gmk_game_play(game, (GmkPoint){side / 2 + moves[i].x, side / 2 + moves[i].y});
+}
+
+/*
+ * Black is to move and has to stop the five at d4; then White has to find b4. Every line ends with a win or a full board,
+ * so that no evaluation is asked, and the whole tree has thirteen nodes.
+ */
+static void set_three(GmkGame *game)
+{
+    enum { SIDE = 5 };
+    static const char rows[SIDE][SIDE + 1] = {"OOOXO", "X.X.X", "XXOX.", "OOOXO", "OXXOX"};
+    GmkStone stones[SIDE * SIDE];
+    int32_t count = 0;
+    for (GmkPoint at = {0, 0}; at.y < SIDE; at.y++)
+        for (at.x = 0; at.x < SIDE; at.x++)
+            if (rows[at.y][at.x] != '.')
+                stones[count++] =
+                    (GmkStone){at, rows[at.y][at.x] == 'X' ? GMK_CELL_BLACK : GMK_CELL_WHITE};
+    (void)gmk_game_set_position(game, stones, count, GMK_CELL_BLACK);
+}
+
+static GmkGame *make_example(LabExample example)
+{
+    static const int sides[] = {[LAB_EXAMPLE_5X5] = 5,
+                                [LAB_EXAMPLE_6X6] = 6,
+                                [LAB_EXAMPLE_7X7] = 7,
+                                [LAB_EXAMPLE_THREE] = 5};
+    GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    setup.width = setup.height = sides[example];
+    if (gmk_game_new(&game, &setup) != GMK_OK)
+        return NULL;
+    if (example == LAB_EXAMPLE_THREE)
+        set_three(game);
+    else
+        play_some(game, sides[example]);
     return game;
 }
 
@@ -144,16 +174,19 @@ static bool take_root(LabMode *m, GmkGame *game)
     return true;
 }
 
-bool lab_mode_take(LabMode *m, int side)
+bool lab_mode_take(LabMode *m, LabExample example)
 {
-    GmkGame *game = side > 0 ? example(side) : position_of_window(m->frame);
-    if (!game && side == 0) {
+    const bool own = example == LAB_EXAMPLE_NONE;
+    GmkGame *game = own ? position_of_window(m->frame) : make_example(example);
+    if (!game && own) {
         frame_notice(m->frame, strings_text(frame_strings(m->frame), IDS_LAB_NO_GAME));
         return false;
     }
     if (!take_root(m, game))
         return false;
-    frame_relayout(m->frame); /* the board may have another size */
+    if (example == LAB_EXAMPLE_THREE)
+        m->setting.depth = THREE_CELLS; /* to the end of the game */
+    frame_relayout(m->frame);           /* the board may have another size */
     lab_mode_search(m);
     return true;
 }
@@ -164,7 +197,7 @@ static bool prepare(void *self)
     GmkGame *game = position_of_window(m->frame);
     if (!game && m->root)
         return true; /* what was there before */
-    return take_root(m, game ? game : example(EXAMPLE_SIDE));
+    return take_root(m, game ? game : make_example(LAB_EXAMPLE_7X7));
 }
 
 /* ---------------------------------------------------------------- the line on the board */

@@ -20,6 +20,15 @@ enum {
     LAB_BUTTON_TEXT = 64
 };
 
+/* A position to begin with. */
+typedef enum LabExample {
+    LAB_EXAMPLE_NONE, /* the game's position */
+    LAB_EXAMPLE_5X5,
+    LAB_EXAMPLE_6X6,
+    LAB_EXAMPLE_7X7,
+    LAB_EXAMPLE_THREE, /* 5x5 with three free cells: all of its tree is drawn */
+} LabExample;
+
 /* A command on a panel: what a click there runs. Its text is that of the menu. */
 typedef struct LabButton {
     UINT command;
@@ -73,8 +82,7 @@ void lab_mode_go(LabMode *m, uint32_t step);
 uint32_t
 lab_mode_steps(const LabMode *m); /* of the page; 0: it has none, or they are not known yet */
 void lab_mode_run(LabMode *m, bool running);
-bool lab_mode_take(LabMode *m,
-                   int example); /* 0: the game's position; else the side of an example */
+bool lab_mode_take(LabMode *m, LabExample example);
 void lab_mode_try(LabMode *m,
                   GmkPoint point); /* a stone in the inspector; (-1, -1): takes one back */
 

@@ -4,7 +4,6 @@
 #include "resource.h"
 
 static const int widths[] = {0, 3, 5, 8}; /* cells; 0: all */
-static const int sides[] = {0, 5, 6, 7};  /* of examples; 0: the game's position */
 static const uint64_t playouts[] = {100, 1000, 10000};
 enum { C_TENTHS_MIN = 0, C_TENTHS_MAX = 40 };
 
@@ -114,9 +113,9 @@ static bool is_heat(const void *self, int value)
     return !((const LabMode *)self)->hide_heat;
 }
 
-static void do_position(void *self, int index)
+static void do_position(void *self, int example)
 {
-    (void)lab_mode_take(self, sides[index]);
+    (void)lab_mode_take(self, (LabExample)example);
 }
 
 static void do_racer(void *self, int side)
@@ -161,10 +160,11 @@ static const Command rows[] = {
     ROW(IDM_LAB_PLAYOUTS + 1, do_playouts, is_playouts, 1),
     ROW(IDM_LAB_PLAYOUTS + 2, do_playouts, is_playouts, 2),
     {.id = IDM_LAB_HEAT, .run = do_heat, .is_on = is_heat, .is_toggle = true, .key = 'H'},
-    ROW(IDM_LAB_POSITION + 0, do_position, NULL, 0),
-    ROW(IDM_LAB_POSITION + 1, do_position, NULL, 1),
-    ROW(IDM_LAB_POSITION + 2, do_position, NULL, 2),
-    ROW(IDM_LAB_POSITION + 3, do_position, NULL, 3),
+    ROW(IDM_LAB_POSITION + 0, do_position, NULL, LAB_EXAMPLE_NONE),
+    ROW(IDM_LAB_POSITION + 1, do_position, NULL, LAB_EXAMPLE_5X5),
+    ROW(IDM_LAB_POSITION + 2, do_position, NULL, LAB_EXAMPLE_6X6),
+    ROW(IDM_LAB_POSITION + 3, do_position, NULL, LAB_EXAMPLE_7X7),
+    ROW(IDM_LAB_THREE, do_position, NULL, LAB_EXAMPLE_THREE),
     {.id = IDM_LAB_RACE_LEFT, .run = do_racer, .value = 0},
     {.id = IDM_LAB_RACE_RIGHT, .run = do_racer, .value = 1},
 };

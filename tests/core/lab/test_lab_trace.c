@@ -237,6 +237,50 @@ TEST(the_tree_is_laid_out_at_every_step)
     study_end(&s);
 }
 
+/* Three free cells, counted by hand: 13 nodes; D4 holds the draw, and the last node of its row is cut after one reply. */
+TEST(a_small_tree_is_shown_whole_and_does_not_move)
+{
+    Study s, plain;
+    Rect places[16] = {{0, 0, 0, 0}};
+    const char *moves = "d5a5a4b5c4c5e4e5a3c3b3a2d3b2d2c2b1e2c1a1e1d1";
+    study(&plain, moves, 5, GMK_TEXTBOOK_PLAIN, 3, LAB_NODES_MAX);
+    CHECK_INT(plain.trace.node_count, 1 + 13);
+    study_end(&plain);
+    study(&s, moves, 5, GMK_TEXTBOOK_ALPHABETA, 3, LAB_NODES_MAX);
+    const LabTrace *t = &s.trace;
+    CHECK_INT(t->node_count, 1 + 12);
+    CHECK_INT(t->nodes[0].value, 0);
+    CHECK_INT(t->cut_count, 1);
+    Rect extent = {0, 0, 0, 0};
+    for (uint32_t step = 0; step < t->step_count; step++) {
+        LabTree tree;
+        int nodes = 0, current = 0, cuts = 0;
+        lab_tree_lay_out(&tree, t, step, LAB_NO_NODE);
+        for (int i = 0; i < tree.count; i++) {
+            const LabBox *box = &tree.boxes[i];
+            current += box->is_current;
+            cuts += box->kind == LAB_BOX_CUT;
+            CHECK(i == 0 || box->at.y > tree.boxes[box->parent].at.y);
+            for (int j = 0; j < i; j++) {
+                const Rect a = box->at, b = tree.boxes[j].at;
+                CHECK(a.y != b.y || a.x >= b.x + b.w || b.x >= a.x + a.w);
+            }
+            if (box->kind != LAB_BOX_NODE)
+                continue;
+            nodes++;
+            Rect *place = &places[box->node];
+            CHECK(place->w == 0 || (place->x == box->at.x && place->y == box->at.y));
+            *place = box->at;
+        }
+        CHECK_INT(nodes, (int)lab_nodes_at(t, step) + 1); /* and the root */
+        CHECK_INT(current, 1);
+        CHECK_INT(cuts, (int)lab_cuts_at(t, step));
+        CHECK(step == 0 || (tree.extent.x == extent.x && tree.extent.w == extent.w));
+        extent = tree.extent;
+    }
+    study_end(&s);
+}
+
 TEST(the_tree_is_painted_zoomed_and_hit)
 {
     Study s;
@@ -409,6 +453,7 @@ int main(int argc, char **argv)
         CASE(every_step_has_a_sentence_from_its_numbers),
         CASE(values_are_written_for_people),
         CASE(the_tree_is_laid_out_at_every_step),
+        CASE(a_small_tree_is_shown_whole_and_does_not_move),
         CASE(the_tree_is_painted_zoomed_and_hit),
         CASE(a_tree_by_hand_with_a_five),
         CASE(a_tree_by_hand_of_two_plies),
