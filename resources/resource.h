@@ -1081,7 +1081,7 @@
 #define IDS_KEY_NAME_STRINGS          18
 #define IDS_LAB_WORD_STRINGS          16
 #define IDS_LAB_STAGE_STRINGS         5
-#define IDS_EXERCISE_WORD_STRINGS     80
+#define IDS_EXERCISE_WORD_STRINGS     71
 #define IDS_LAB_MORE_STRINGS          22
 #define IDS_LAB_EVALUATION_STRINGS    6
 #define IDS_LAB_SHAPE_STRINGS         13
@@ -1201,7 +1201,7 @@
 
 /* The laboratory's exercises: exercises.rc of each language. */
 #define IDS_EXERCISES     3230
-#define IDS_EXERCISE_WORD 3231 /* in the order of ExerciseWord; black and white are elsewhere */
+#define IDS_EXERCISE_WORD 3231 /* in the order of ExerciseWord; colours and shapes are elsewhere */
 
 /* The laboratory's experiments: experiments.rc of each language. */
 #define IDS_EXPERIMENTS        3311

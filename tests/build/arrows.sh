@@ -95,7 +95,7 @@ app/cli                 engine/include $OS $CORE app/document app/formats app/fo
 app/cli/think           engine/include $OS $CORE app/formats app/formats/piskvork app/cli/console app/cli/duel
 app/cli/connect4        engine/include $OS app/core/base app/cli/console engine/tune
 app/cli/duel            engine/include $OS app/core/base app/core/file app/core/record app/core/game app/cli/console app/formats/piskvork
-app/cli/lab             engine/include $OS app/core/base app/core/text app/core/plot app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
+app/cli/lab             engine/include $OS app/core/base app/core/text app/core/plot app/core/experiments app/core/game app/core/learning app/cli/console app/cli/duel app/cli/learn app/formats/piskvork
 app/cli/review          engine/include $OS $CORE app/cli/console app/document app/formats
 app/cli/learn           engine/include $OS app/core/base app/core/learning app/cli/console app/cli/duel app/document
 app/cli/measure         engine/include $OS app/core/base app/core/file app/core/rating app/core/tournament app/cli/console app/cli/duel engine/tune

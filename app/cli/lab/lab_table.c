@@ -2,6 +2,7 @@
 #include "lab_table.h"
 
 #include "cli/console/output_file.h"
+#include "core/experiments/experiment_save.h"
 #include "core/text/foreign.h"
 
 #include <math.h>
@@ -119,22 +120,6 @@ static void lab_table_lines(const LabTable *table)
     fflush(stdout);
 }
 
-/* A dash stands where there is no value: in a file the cell is empty. */
-static void add_csv_cell(TextBuffer *out, const char *text, bool last)
-{
-    if (strcmp(text, "-") == 0)
-        text = "";
-    const bool quoted = strpbrk(text, ",\"\n") != NULL;
-    if (quoted)
-        text_add(out, "\"", 1);
-    for (const char *c = text; *c; c++) {
-        if (*c == '"')
-            text_add(out, "\"", 1);
-        text_add(out, c, 1);
-    }
-    text_print(out, "%s%s", quoted ? "\"" : "", last ? "\n" : ",");
-}
-
 /*
  * One table a file, heads first, so that programs can read it: "x.csv" becomes
  * "x-EXPERIMENT-NUMBER.csv".
@@ -150,8 +135,8 @@ static void write_csv(LabReport *report)
              report->experiment, report->tables);
     for (int r = -1; r < table->rows; r++)
         for (int c = 0; c < table->columns; c++)
-            add_csv_cell(&text, r < 0 ? table->head[c] : table->cells[r][c],
-                         c == table->columns - 1);
+            experiment_csv_cell(&text, r < 0 ? table->head[c] : table->cells[r][c],
+                                c == table->columns - 1);
     if (text.failed || !output_file_save("lab", path, text.text, text.size))
         report->failed = true;
     free(text.text);

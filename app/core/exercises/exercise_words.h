@@ -18,8 +18,7 @@ typedef enum ExerciseWord {
     EXERCISE_WORD_MISSED = EXERCISE_WORD_WRONG + EXERCISE_KINDS, /* a leaf that is not looked at */
     EXERCISE_WORD_NOT_WAITING,                       /* a cell that is not in the queue */
     EXERCISE_WORD_CHOICE,                            /* three: fewer than 3L, 3L to 5L, more */
-    EXERCISE_WORD_SHAPE = EXERCISE_WORD_CHOICE + 3,  /* nine, from five to one */
-    EXERCISE_WORD_YES = EXERCISE_WORD_SHAPE + 9,     /* "Right." */
+    EXERCISE_WORD_YES = EXERCISE_WORD_CHOICE + 3,    /* "Right." */
     EXERCISE_WORD_NO,                                /* "Not right." */
     EXERCISE_WORD_SHOWN,                             /* "The solution:" */
     EXERCISE_WORD_NUMBER,                            /* "Exercise {1} of {2}" */
@@ -27,9 +26,10 @@ typedef enum ExerciseWord {
     EXERCISE_WORD_BUTTON,                            /* four: check, hint, solution, next */
     EXERCISE_WORD_ANSWER = EXERCISE_WORD_BUTTON + 4, /* "Type the number" */
     EXERCISE_WORD_LIST,
-    EXERCISE_WORD_BLACK, /* not of the same block of strings */
+    EXERCISE_WORD_BLACK, /* from here on not of the same block of strings */
     EXERCISE_WORD_WHITE,
-    EXERCISE_WORDS,
+    EXERCISE_WORD_SHAPE, /* in the order of GmkShapeKind; the laboratory has them too */
+    EXERCISE_WORDS = EXERCISE_WORD_SHAPE + GMK_SHAPE_KINDS,
 } ExerciseWord;
 
 typedef struct ExerciseSpeech {

@@ -94,8 +94,7 @@ void experiment_html(TextBuffer *out, const ExperimentLog *log, const Experiment
     add(out, "</body></html>\n");
 }
 
-/* A dash stands where there is no value: in a file the cell is empty. */
-static void add_csv_cell(TextBuffer *out, const char *text, bool last)
+void experiment_csv_cell(TextBuffer *out, const char *text, bool last)
 {
     if (strcmp(text, "-") == 0)
         text = "";
@@ -121,7 +120,7 @@ bool experiment_csv(TextBuffer *out, const ExperimentLog *log, const ExperimentW
         for (int c = 0; c < line->count; c++) {
             char said[EXPERIMENT_TEXT_MAX];
             (void)experiment_say(said, sizeof said, words, line->fields[c]);
-            add_csv_cell(out, said, c == line->count - 1);
+            experiment_csv_cell(out, said, c == line->count - 1);
         }
     }
     return seen >= table;

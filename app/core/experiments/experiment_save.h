@@ -8,6 +8,9 @@
 void experiment_html(TextBuffer *out, const ExperimentLog *log, const ExperimentWords *words,
                      const char *language, const char *title);
 
+/* A cell with the comma or the end of the line behind it. A dash stands for no value, and becomes an empty cell. */
+void experiment_csv_cell(TextBuffer *out, const char *text, bool last);
+
 /* Table number `table` from 0, one value a cell. False: there is no such table. */
 bool experiment_csv(TextBuffer *out, const ExperimentLog *log, const ExperimentWords *words,
                     int table);

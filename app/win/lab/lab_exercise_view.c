@@ -18,7 +18,9 @@ static const char *exercise_text(void *user, ExerciseWord word)
     if (word == EXERCISE_WORD_WHITE)
         return strings_text(strings, IDS_WHITE);
     return strings_text(
-        strings, STRING_ID(IDS_EXERCISE_WORD, EXERCISE_WORD_TITLE, EXERCISE_WORD_LIST, word));
+        strings, word >= EXERCISE_WORD_SHAPE
+                     ? STRING_ID(IDS_LAB_SHAPE, EXERCISE_WORD_SHAPE, EXERCISE_WORDS - 1, word)
+                     : STRING_ID(IDS_EXERCISE_WORD, EXERCISE_WORD_TITLE, EXERCISE_WORD_LIST, word));
 }
 
 static ExerciseSpeech speech_of(const ExerciseMode *m)
