@@ -212,7 +212,9 @@ void canvas_text_draw(CanvasText *text, HDC dc, Rect clip, Rect box, const char 
     const Color color = style->color;
     if (GetTextMetricsW(dc, &metrics)) {
         const int y = box.y + (box.h - (int)metrics.tmHeight) / 2;
-        const Rect at = {x, y, width + (int)metrics.tmOverhang + 1, (int)metrics.tmHeight};
+        /* A letter more than was measured: the mask's letters may be set a little wider than the screen's. */
+        const int wide_enough = width + (int)(metrics.tmOverhang + metrics.tmAveCharWidth);
+        const Rect at = {x, y, wide_enough, (int)metrics.tmHeight};
         SetBkMode(dc, TRANSPARENT);
         SetTextColor(dc, shape_colorref(color));
         if (needs_mask(color))

@@ -55,12 +55,14 @@ void lab_racer_name(const LabMode *m, int racer, char out[LAB_BUTTON_TEXT])
     label_of(m, racer == LAB_RACER_UCT ? IDM_LAB_UCT : IDM_LAB_STAGE + (UINT)racer, out);
 }
 
-/* About how wide a text is: letters beyond Latin and Cyrillic are twice as wide. */
+/* About how wide a text is: letters beyond Latin and Cyrillic are twice as wide, and so are m and w. */
 static int weight_of(const char *text)
 {
     int weight = 4;
-    for (; *text; text++)
-        weight += ((unsigned char)*text & 0xC0) == 0x80 ? 0 : (unsigned char)*text >= 0xE3 ? 2 : 1;
+    for (; *text; text++) {
+        const bool wide = (unsigned char)*text >= 0xE3 || strchr("mwMW", *text);
+        weight += ((unsigned char)*text & 0xC0) == 0x80 ? 0 : wide ? 2 : 1;
+    }
     return weight;
 }
 
@@ -125,6 +127,17 @@ const LabButton *lab_buttons_hit(const LabMode *m, int x, int y)
     return NULL;
 }
 
+/* The button's font, or the largest one below it in which its text is not cut. */
+static int fitting_font(const Brush *brush, const LabButton *button, int width, TextWeight weight)
+{
+    enum { LEAST = 8 };
+    int font = button->font;
+    while (font > LEAST &&
+           brush_width(brush, button->text, (TextStyle){font, weight, TEXT_CENTER, 0}) > width)
+        font--;
+    return font;
+}
+
 void lab_buttons_paint(const LabMode *m, const Brush *brush, Rect dirty)
 {
     const Theme *theme = brush->theme;
@@ -139,7 +152,9 @@ void lab_buttons_paint(const LabMode *m, const Brush *brush, Rect dirty)
                           : can_press(m, button) ? theme->ink
                                                  : theme->dim;
         brush_round(brush, at, brush_px(brush, 6), on ? theme->accent : theme->soft);
-        brush_text(brush, rect_inset(at, brush_px(brush, 3), 0), button->text,
-                   (TextStyle){button->font, on ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER, ink});
+        const Rect inner = rect_inset(at, brush_px(brush, 3), 0);
+        const TextWeight weight = on ? TEXT_BOLD : TEXT_REGULAR;
+        const int font = fitting_font(brush, button, inner.w, weight);
+        brush_text(brush, inner, button->text, (TextStyle){font, weight, TEXT_CENTER, ink});
     }
 }
