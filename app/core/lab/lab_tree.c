@@ -34,6 +34,19 @@ static int count_before(const LabTrace *trace, uint32_t node)
     return count;
 }
 
+/* The siblings before this one, folded; the best of all does not hide among them. */
+static void add_before(LabTree *out, const LabTrace *trace, uint32_t step, uint32_t from,
+                       int parent_box)
+{
+    const uint32_t best = lab_node_best_child(trace, trace->nodes[from].parent, step);
+    const bool shows_best = best != LAB_NO_NODE && best < from; /* numbered as they are entered */
+    const int hidden = count_before(trace, from) - shows_best;
+    if (hidden > 0)
+        lab_tree_add(out, LAB_BOX_MORE, trace->nodes[from].previous, parent_box, hidden);
+    if (shows_best)
+        lab_tree_add(out, LAB_BOX_NODE, best, parent_box, 0);
+}
+
 /*
  * The children of a node that were entered so far, around the one on the line (LAB_NO_NODE: the last
  * one): at the end of a level nothing has been entered after it.
@@ -54,9 +67,7 @@ static void add_level(LabTree *out, const LabTrace *trace, uint32_t step, uint32
             from = trace->nodes[from].previous;
             shown++;
         }
-        const int hidden = count_before(trace, from);
-        if (hidden > 0)
-            lab_tree_add(out, LAB_BOX_MORE, trace->nodes[from].previous, parent_box, hidden);
+        add_before(out, trace, step, from, parent_box);
         for (uint32_t at = from; shown > 0; at = trace->nodes[at].next, shown--)
             lab_tree_add(out, LAB_BOX_NODE, at, parent_box, 0);
     }

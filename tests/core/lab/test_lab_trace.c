@@ -217,11 +217,12 @@ TEST(the_tree_is_laid_out_at_every_step)
     bool more_seen = false, cut_seen = false;
     for (uint32_t step = 0; step < t->step_count && test_failures == 0; step += 7) {
         LabTree tree;
-        int current = 0;
+        int current = 0, best = 0;
         lab_tree_lay_out(&tree, t, step, LAB_NO_NODE);
         for (int i = 0; i < tree.count; i++) {
             const LabBox *box = &tree.boxes[i];
             current += box->is_current;
+            best += box->is_best && box->parent == 0;
             more_seen |= box->kind == LAB_BOX_MORE;
             cut_seen |= box->kind == LAB_BOX_CUT;
             CHECK(box->kind != LAB_BOX_NODE || lab_node_is_entered(t, box->node, step));
@@ -232,6 +233,7 @@ TEST(the_tree_is_laid_out_at_every_step)
             }
         }
         CHECK_INT(current, 1);
+        CHECK_INT(best, lab_node_best_child(t, 0, step) != LAB_NO_NODE); /* it does not hide */
     }
     CHECK(more_seen && cut_seen);
     study_end(&s);
