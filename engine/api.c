@@ -366,6 +366,37 @@ GmkStatus gmk_thinker_clear(GmkThinker *thinker)
     return GMK_OK;
 }
 
+GmkStatus gmk_thinker_resize(GmkThinker *thinker, uint64_t memory_bytes)
+{
+    void *made[KINDS] = {NULL};
+    GmkStatus status = GMK_OK;
+    if (!thinker || memory_bytes < MEMORY_MIN)
+        return GMK_ERR_ARGUMENT;
+    if (atomic_flag_test_and_set(&thinker->busy))
+        return GMK_ERR_BUSY;
+    GmkThinkerOptions options = thinker->options;
+    options.memory_bytes = memory_bytes;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const GameOps *ops = ops_of((GmkBoardKind)kind);
+        if (thinker->memory[kind] && !(made[kind] = ops->memory_new(&options)))
+            status = GMK_ERR_NO_MEMORY;
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+        const GameOps *ops = ops_of((GmkBoardKind)kind);
+        void *out = status == GMK_OK ? thinker->memory[kind] : made[kind];
+        if (status == GMK_OK && out && ops->memory_adopt)
+            ops->memory_adopt(made[kind], out);
+        if (out)
+            ops->memory_free(out);
+        if (status == GMK_OK)
+            thinker->memory[kind] = made[kind];
+    }
+    if (status == GMK_OK)
+        thinker->options = options;
+    atomic_flag_clear(&thinker->busy);
+    return status;
+}
+
 /* What the game keeps between moves: made the first time, or when there was no memory before. */
 static void *memory_of(GmkThinker *thinker, const GmkGame *game)
 {

@@ -89,10 +89,14 @@ void thinking_notice(Thinking *thinking, uint64_t line_number)
     os_monitor_unlock(thinking->monitor);
 }
 
+static bool only_memory_differs(const GmkThinkerOptions *a, const GmkThinkerOptions *b)
+{
+    return a->threads == b->threads && a->use_net == b->use_net;
+}
+
 static bool same_options(const GmkThinkerOptions *a, const GmkThinkerOptions *b)
 {
-    return a->threads == b->threads && a->memory_bytes == b->memory_bytes &&
-           a->use_net == b->use_net;
+    return only_memory_differs(a, b) && a->memory_bytes == b->memory_bytes;
 }
 
 /* The thinker for this request, made anew when the manager has changed its limits. */
@@ -104,6 +108,11 @@ static GmkStatus ensure_thinker(Thinking *thinking, const ThinkRequest *request)
     options.use_net = request->use_net;
     if (thinking->thinker && same_options(&options, &thinking->options))
         return GMK_OK;
+    if (thinking->thinker && only_memory_differs(&options, &thinking->options) &&
+        gmk_thinker_resize(thinking->thinker, options.memory_bytes) == GMK_OK) {
+        thinking->options = options;
+        return GMK_OK;
+    }
     gmk_thinker_free(thinking->thinker); /* first, or both would be held for a moment */
     thinking->thinker = NULL;
     GmkStatus status = gmk_thinker_new(&thinking->thinker, &options);

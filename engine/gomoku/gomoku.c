@@ -183,6 +183,7 @@ const GameOps gomoku_ops = {
     .memory_clear = gomoku_any_memory_clear,
     .memory_bytes = gomoku_any_memory_bytes,
     .memory_net = gomoku_any_memory_net,
+    .memory_adopt = gomoku_any_memory_adopt,
     .memory_table_use = gomoku_any_memory_table_use,
     .think = gomoku_any_think,
     .prepare = gomoku_any_prepare,

@@ -170,6 +170,19 @@ void gomoku_any_memory_clear(void *memory)
             vcf_table_clear(&m->contexts[i]->ab.vcf);
 }
 
+void gomoku_any_memory_adopt(void *memory, void *old)
+{
+    Memory *m = memory, *from = old;
+    if (m->alphabeta) {
+        gomoku_memory_adopt(m->alphabeta, from->alphabeta);
+        return;
+    }
+    m->tables = from->tables;
+    from->tables = NULL;
+    if (uses_net(m))
+        net_holder_move(&m->net, &from->net);
+}
+
 uint64_t gomoku_any_memory_bytes(const void *memory)
 {
     const Memory *m = memory;

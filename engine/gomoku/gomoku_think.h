@@ -10,6 +10,7 @@ void gomoku_any_memory_free(void *memory);
 void gomoku_any_memory_clear(void *memory);
 uint64_t gomoku_any_memory_bytes(const void *memory);
 GmkNetUse gomoku_any_memory_net(const void *memory);
+void gomoku_any_memory_adopt(void *memory, void *old);
 int32_t gomoku_any_memory_table_use(const void *memory);
 GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);
 GmkStatus gomoku_any_prepare(const void *state, void *memory, const SearchLimits *limits);

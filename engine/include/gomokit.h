@@ -635,9 +635,17 @@ GMK_API void gmk_thinker_free(GmkThinker *thinker); /* not while it thinks */
 GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 
 /*
+ * Gives the thinker another amount of memory, as GmkThinkerOptions has it. What was learned from earlier moves is
+ * forgotten; tables and the neural net of the rule that it thought about last are kept, so that a manager's new
+ * limit costs a fraction of what a new thinker does. Not while it thinks. Since ABI 1.5.
+ * GMK_ERR_ARGUMENT, GMK_ERR_BUSY; GMK_ERR_NO_MEMORY: it is as it was.
+ */
+GMK_API GmkStatus gmk_thinker_resize(GmkThinker *thinker, uint64_t memory_bytes);
+
+/*
  * Makes now what the first gmk_think() about a game of this board and rule within such limits would
  * make before it searches: tables, memory for threads, and the neural net, which is unpacked and
- * takes longest, up to 0.15 s of processor. For programs whose first move is timed, or must stop
+ * takes longest, up to 0.03 s of processor. For programs whose first move is timed, or must stop
  * quickly. The position, the time and the nodes do not matter, depth and effort do: a shallow search
  * needs less. What is there already is not made again. Not while it thinks. Since ABI 1.3.
  * GMK_ERR_ARGUMENT, GMK_ERR_BUSY, GMK_ERR_NO_MEMORY; GMK_ERR_UNSUPPORTED as gmk_think().

@@ -51,6 +51,8 @@ typedef struct GameOps {
     void *(*memory_new)(const GmkThinkerOptions *options); /* NULL: no memory, or none needed */
     void (*memory_free)(void *memory);
     void (*memory_clear)(void *memory);
+    /* Takes over what does not depend on the size; `old` is freed next. NULL: there is nothing. */
+    void (*memory_adopt)(void *memory, void *old);
     uint64_t (*memory_bytes)(const void *memory);
     GmkNetUse (*memory_net)(const void *memory);     /* NULL: the game has no net */
     int32_t (*memory_table_use)(const void *memory); /* gmk_thinker_table_use(); NULL: no table */

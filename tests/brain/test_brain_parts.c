@@ -101,17 +101,39 @@ TEST(a_match_is_shared_out)
     CHECK_INT(match(INT32_MAX, INT32_MAX, 0), 4875); /* as good as none */
     CHECK(match(60000, 60000, 0) > 2000 && match(60000, 60000, 0) < 3500);
     CHECK(match(60000, 60000, 20) > match(60000, 60000, 0));
-    CHECK_INT(match(60000, 10, 0), BUDGET_AT_ONCE_MS);
-    CHECK_INT(match(60000, -500, 0), BUDGET_AT_ONCE_MS);
+    CHECK_INT(match(60000, 600, 0), 3); /* hardly any left: less than "at once" */
+    CHECK_INT(match(60000, 10, 0), 1);
+    CHECK_INT(match(60000, -500, 0), 1);
 }
 
 TEST(a_match_never_runs_out)
 {
-    int64_t left = 20000;
-    for (int stones = 0; stones < 112; stones++) { /* half of a full 15x15 board */
-        left -= match(20000, left, stones) + 2;    /* and what pipes take */
-        CHECK(left > 0);
+    for (int64_t whole = 1000; whole <= 60000; whole += 500) {
+        int64_t left = whole;
+        for (int stones = 0; stones < 200; stones++) { /* half of a full 20x20 board */
+            left -= match(whole, left, stones) + 2;    /* and what pipes take */
+            CHECK(left > 0);
+        }
     }
+}
+
+TEST(a_search_that_ended_late_makes_the_next_ones_shorter)
+{
+    TimeInfo info = {.turn_ms = 100};
+    budget_learn_lag(&info, 40);
+    CHECK_INT(budget_time_ms(&info, 0, 0), 30);
+    budget_learn_lag(&info, -60); /* one in time: the worst is not forgotten at once */
+    CHECK_INT(budget_time_ms(&info, 0, 0), 33);
+    budget_learn_lag(&info, 500);
+    CHECK_INT(budget_time_ms(&info, 0, 0), BUDGET_AT_ONCE_MS);
+    for (int move = 0; move < 80; move++)
+        budget_learn_lag(&info, -60);
+    CHECK(budget_time_ms(&info, 0, 0) > 60);
+    info = (TimeInfo){.turn_ms = 3000}; /* a long turn gives away at most a third of it */
+    budget_learn_lag(&info, 20000);
+    CHECK_INT(budget_time_ms(&info, 0, 0), 3000 - 75 - 1000);
+    budget_learn_lag(&info, -1);
+    CHECK(budget_time_ms(&info, 0, 0) == 3000 - 75 - 1000);
 }
 
 TEST(memory_stays_well_below_the_limit)
@@ -139,6 +161,7 @@ int main(int argc, char **argv)
         CASE(late_commands_are_answered_at_once),
         CASE(a_match_is_shared_out),
         CASE(a_match_never_runs_out),
+        CASE(a_search_that_ended_late_makes_the_next_ones_shorter),
         CASE(memory_stays_well_below_the_limit),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -200,6 +200,8 @@ TEST(null_thinkers_do_not_crash)
     CHECK_INT(gmk_thinker_clear(NULL), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_level_limits(NULL, GMK_LEVEL_EASY, GMK_BOARD_GOMOKU, GMK_SEARCHER_MINIMAX),
               GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_thinker_resize(NULL, 6 << 20), GMK_ERR_ARGUMENT);
+    CHECK_INT(gmk_thinker_resize(thinker, (6 << 20) - 1), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_thinker_prepare(NULL, game, &limits), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_thinker_prepare(thinker, NULL, &limits), GMK_ERR_ARGUMENT);
     CHECK_INT(gmk_thinker_prepare(thinker, game, NULL), GMK_ERR_ARGUMENT);
@@ -688,6 +690,7 @@ TEST(a_thinking_thinker_is_busy)
     CHECK_INT(thought.score, 4321);
     CHECK_INT(gmk_thinker_prepare(thinker, game, &limits), GMK_ERR_BUSY);
     CHECK_INT(gmk_thinker_clear(thinker), GMK_ERR_BUSY);
+    CHECK_INT(gmk_thinker_resize(thinker, 16 << 20), GMK_ERR_BUSY);
     gmk_stop(thinker);
     os_thread_join(thread);
     CHECK_INT(job.status, GMK_OK);
@@ -696,6 +699,45 @@ TEST(a_thinking_thinker_is_busy)
     CHECK_INT(gmk_thinker_clear(thinker), GMK_OK);
     gmk_thinker_free(thinker);
     gmk_game_free(game);
+}
+
+/* Whatever it had thought about: it finds what a new thinker of that size finds, in as much memory. */
+TEST(a_resized_thinker_is_as_a_new_one)
+{
+    static const uint64_t sizes[] = {12 << 20, 6 << 20, 32 << 20};
+    static const GmkSearcher searchers[] = {GMK_SEARCHER_MINIMAX, GMK_SEARCHER_MCTS};
+    for (int s = 0; s < 2; s++) {
+        GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+        GmkGame *game = new_game(GMK_BOARD_GOMOKU, 15, 15, GMK_RULE_STANDARD);
+        GmkGame *columns = open_game(GMK_BOARD_CONNECT4);
+        GmkThinker *thinker = NULL;
+        GmkLimits limits = GMK_LIMITS_INIT;
+        limits.nodes = 3000;
+        play_text(game, "h8 i9 h10 h9");
+        options.searcher = searchers[s];
+        options.memory_bytes = 20 << 20;
+        CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+        for (int i = 0; i < 3; i++) {
+            GmkThought resized = GMK_THOUGHT_INIT, fresh = GMK_THOUGHT_INIT;
+            GmkThinker *other = NULL;
+            CHECK_INT(gmk_think(&resized, thinker, game, &limits), GMK_OK);
+            CHECK_INT(gmk_think(&resized, thinker, columns, &limits), GMK_OK);
+            CHECK_INT(gmk_thinker_resize(thinker, sizes[i]), GMK_OK);
+            options.memory_bytes = sizes[i];
+            CHECK_INT(gmk_thinker_new(&other, &options), GMK_OK);
+            CHECK_INT(gmk_think(&resized, thinker, game, &limits), GMK_OK);
+            CHECK_INT(gmk_think(&fresh, other, game, &limits), GMK_OK);
+            CHECK(memcmp(&resized.move, &fresh.move, sizeof fresh.move) == 0);
+            CHECK_INT(resized.score, fresh.score);
+            CHECK(resized.nodes == fresh.nodes && resized.bytes == fresh.bytes);
+            CHECK(resized.bytes <= sizes[i]);
+            CHECK_INT(gmk_thinker_net(thinker), gmk_thinker_net(other));
+            gmk_thinker_free(other);
+        }
+        gmk_thinker_free(thinker);
+        gmk_game_free(columns);
+        gmk_game_free(game);
+    }
 }
 
 /* Two thinkers at once are independent: each finds what it finds alone. */
@@ -740,6 +782,7 @@ int main(int argc, char **argv)
         CASE(a_stop_stays_until_ready),
         CASE(a_stop_from_another_thread_is_quick),
         CASE(a_thinking_thinker_is_busy),
+        CASE(a_resized_thinker_is_as_a_new_one),
         CASE(thinkers_do_not_share),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -11,6 +11,9 @@ enum {
     MOVES_EXPECTED = 32,     /* own moves of a long game */
     MOVES_EXPECTED_MIN = 12, /* at least this many more are expected, however long the game is */
     LONG_GAME_MS = 2000,     /* held back for the last moves of a game that fills the board */
+    MOVES_MOST = 200,        /* with nearly no time left, the rest lasts for so many moves */
+    LAG_SHARE = 3,           /* one part in this many of a turn at most is kept for lag, */
+    LAG_SHORT_MS = 100,      /* or this much, but no more than two thirds of the turn */
 };
 
 static int64_t turn_budget(int64_t turn_ms)
@@ -31,24 +34,42 @@ static int64_t match_budget(int64_t left_ms, int64_t increment_ms, int own_stone
 
 void budget_learn_lag(TimeInfo *info, int64_t late_ms)
 {
-    const int64_t kept = info->lag_ms * 7 / 8; /* a busy minute is forgotten within a few moves */
+    const int64_t kept = info->lag_ms * 15 / 16; /* the worst of a busy minute matters for a game */
     info->lag_ms = late_ms > kept ? late_ms : kept;
+}
+
+/*
+ * What is kept for a machine that let us wait before. It seldom lets anybody wait longer than
+ * LAG_SHORT_MS, which a short turn gives whole: a weaker move is better than a late one.
+ */
+static int64_t lag_reserve(const TimeInfo *info)
+{
+    const int64_t short_most =
+        info->turn_ms * 2 / 3 < LAG_SHORT_MS ? info->turn_ms * 2 / 3 : LAG_SHORT_MS;
+    const int64_t long_most = info->turn_ms / LAG_SHARE;
+    return clamp64(info->lag_ms, 0, short_most > long_most ? short_most : long_most);
+}
+
+/* No time for a reserve: plays at once, in less if even that is too long for the turn or the match. */
+static int64_t at_once(const TimeInfo *info, bool has_match, int64_t elapsed_ms)
+{
+    int64_t most = BUDGET_AT_ONCE_MS;
+    if (info->turn_ms > 0)
+        most = clamp64((info->turn_ms - elapsed_ms) / 2, 1, most);
+    return has_match ? clamp64(info->left_ms / MOVES_MOST, 1, most) : most;
 }
 
 int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
 {
     int64_t budget = turn_budget(info->turn_ms);
     /* A stated match limit of 0 is no limit, whatever time_left says. */
-    if (info->has_left && info->match_ms != 0) {
+    const bool has_match = info->has_left && info->match_ms != 0;
+    if (has_match) {
         const int64_t share = match_budget(info->left_ms, info->increment_ms, own_stones);
         budget = share < budget ? share : budget;
     }
-    budget -= elapsed_ms + clamp64(info->lag_ms, 0, info->turn_ms / 3);
-    if (budget >= BUDGET_AT_ONCE_MS)
-        return budget;
-    /* No time for a reserve: plays at once, in half of what is left if even that is too long. */
-    const int64_t half_left = (info->turn_ms - elapsed_ms) / 2;
-    return info->turn_ms > 0 ? clamp64(half_left, 1, BUDGET_AT_ONCE_MS) : BUDGET_AT_ONCE_MS;
+    budget -= elapsed_ms + lag_reserve(info);
+    return budget >= BUDGET_AT_ONCE_MS ? budget : at_once(info, has_match, elapsed_ms);
 }
 
 uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes)

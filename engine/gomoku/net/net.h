@@ -49,6 +49,13 @@ void net_free(Net *net);
  */
 Net *net_new_with_policy(const NetText *text, const NetText *policy);
 
+/*
+ * The same. If `held`, which was read from held_text, is the net that this one is stored as differences
+ * from, it is not read again, which saves half of the time. Both may be NULL.
+ */
+Net *net_new_beside(const NetText *text, const NetText *policy, const NetText *held_text,
+                    const Net *held);
+
 /* The texts of a rule's net and of its policy; NULL: the rule has none. */
 const NetText *net_text_of_rule(GmkRule rule);
 const NetText *net_policy_of_rule(GmkRule rule);
@@ -68,6 +75,7 @@ const Net *net_holder_get(NetHolder *holder, GmkRule rule);
 enum { NET_DEPTH_MIN = 4 };
 
 GmkNetUse net_holder_use(const NetHolder *holder);
+void net_holder_move(NetHolder *holder, NetHolder *from); /* `from` is empty then */
 void net_holder_free(NetHolder *holder);
 
 enum {

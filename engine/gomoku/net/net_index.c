@@ -4,8 +4,10 @@
 const Net *net_holder_get(NetHolder *holder, GmkRule rule)
 {
     if (!holder->asked || holder->rule != rule) {
+        Net *net = net_new_beside(net_text_of_rule(rule), net_policy_of_rule(rule),
+                                  net_text_of_rule(holder->rule), holder->net);
         net_free(holder->net);
-        holder->net = net_new_with_policy(net_text_of_rule(rule), net_policy_of_rule(rule));
+        holder->net = net;
         holder->rule = rule;
         holder->asked = true;
     }
@@ -17,6 +19,13 @@ GmkNetUse net_holder_use(const NetHolder *holder)
     if (!holder->asked || !net_text_of_rule(holder->rule))
         return GMK_NET_UNUSED;
     return holder->net ? GMK_NET_USED : GMK_NET_UNREADABLE;
+}
+
+void net_holder_move(NetHolder *holder, NetHolder *from)
+{
+    net_holder_free(holder);
+    *holder = *from;
+    *from = (NetHolder){0};
 }
 
 void net_holder_free(NetHolder *holder)

@@ -1,70 +1,128 @@
 /* Reads a net from the text that is compiled into the engine. */
 #include "net_code.h"
 
-typedef struct NetTextReader {
-    NetCoder coder;
-    const NetText *text;
-    uint32_t range, code;
-    uint32_t word, left; /* left: the bytes of the word that are not read yet */
-    uint64_t digits;     /* read so far */
-    bool damaged;
-} NetTextReader;
+#include <stdlib.h>
 
-static uint32_t next_digit(NetTextReader *reader)
-{
-    const uint64_t at = reader->digits++, row = at / NET_TEXT_ROW;
-    const uint32_t value = row < reader->text->count
-                               ? net_text_value(reader->text->rows[row][at % NET_TEXT_ROW])
-                               : NET_TEXT_BASE;
-    reader->damaged = reader->damaged || value >= NET_TEXT_BASE;
-    return value;
-}
+/* What a state of the coder means: its symbol, and the next state by freq * (state >> bits) + bias. */
+typedef struct Slot {
+    uint16_t freq, bias, symbol;
+} Slot;
 
-static uint32_t next_byte(NetTextReader *reader)
+/* The words of a text. While rows are read, a copy without an address of its own stays in registers. */
+typedef struct Coder {
+    uint16_t *words; /* owned */
+    const uint16_t *next, *end;
+    bool damaged;             /* a wrong digit, or the text is too short */
+    uint32_t state;           /* while rows are read */
+    Slot (*slots)[NET_PARTS]; /* owned; NET_CONTEXTS of them */
+} Coder;
+
+_Static_assert(NET_TEXT_ROW % NET_TEXT_DIGITS == 0, "no group of digits is broken by a row's end");
+enum { ROW_GROUPS = NET_TEXT_ROW / NET_TEXT_DIGITS };
+
+/* Two words for each group of digits. The largest value says whether a digit was wrong. */
+static uint32_t read_row(uint16_t *words, const char *digits)
 {
-    if (reader->left == 0) {
-        reader->word = 0;
-        for (int i = 0; i < NET_TEXT_DIGITS; i++)
-            reader->word = reader->word * NET_TEXT_BASE + next_digit(reader);
-        reader->left = NET_TEXT_BYTES;
+    uint32_t worst = 0;
+    for (int g = 0; g < ROW_GROUPS; g++) {
+        uint32_t word = 0;
+        for (int i = 0; i < NET_TEXT_DIGITS; i++) {
+            const uint32_t value = net_text_value(digits[g * NET_TEXT_DIGITS + i]);
+            worst = value > worst ? value : worst;
+            word = word * NET_TEXT_BASE + value;
+        }
+        words[2 * g] = (uint16_t)(word >> 16);
+        words[2 * g + 1] = (uint16_t)word;
     }
-    return reader->word >> (8 * --reader->left) & 255;
+    return worst;
 }
 
-static int read_bit(NetCoder *coder, uint16_t *chance, int ignored)
+/* False: no memory. Free with reader_end(). */
+static bool reader_begin(Coder *reader, const NetText *text)
 {
-    NetTextReader *reader = (NetTextReader *)(void *)coder;
+    const size_t count = (size_t)text->count * ROW_GROUPS * 2;
+    *reader = (Coder){.words = malloc((count + 1) * sizeof *reader->words),
+                      .slots = calloc(NET_CONTEXTS, sizeof *reader->slots)};
+    if (!reader->words || !reader->slots)
+        return false;
+    for (uint32_t row = 0; row < text->count; row++)
+        reader->damaged |= read_row(reader->words + (size_t)row * ROW_GROUPS * 2,
+                                    text->rows[row]) >= NET_TEXT_BASE;
+    reader->next = reader->words;
+    reader->end = reader->words + count;
+    reader->words[count] = 0;
+    return true;
+}
+
+static void reader_end(Coder *reader)
+{
+    free(reader->words);
+    free(reader->slots);
+}
+
+static inline uint16_t code_word(Coder *reader, uint16_t ignored)
+{
     (void)ignored;
-    const uint32_t bound = (reader->range >> NET_CHANCE_BITS) * *chance;
-    const int bit = reader->code >= bound;
-    if (bit) {
-        reader->range -= bound;
-        reader->code -= bound;
-    } else
-        reader->range = bound;
-    net_chance_adapt(chance, bit);
-    while (reader->range < NET_RANGE_LOW) {
-        reader->range <<= 8;
-        reader->code = reader->code << 8 | next_byte(reader);
-    }
-    return bit;
+    const uint16_t word = *reader->next; /* one more lies behind the last */
+    const bool ended = reader->next == reader->end;
+    reader->damaged |= ended;
+    reader->next += !ended;
+    return word;
 }
 
-static void reader_begin(NetTextReader *reader, const NetText *text)
+/* One context: how many symbols it has, and how many parts each of them. None: it does not occur. */
+static bool read_context(Coder *reader, Slot slots[NET_PARTS])
 {
-    *reader = (NetTextReader){.coder = {read_bit}, .text = text, .range = UINT32_MAX};
-    for (int i = 0; i < 5; i++)
-        reader->code = reader->code << 8 | next_byte(reader);
+    const uint32_t count = code_word(reader, 0);
+    uint32_t used = 0;
+    if (count > NET_SYMBOLS)
+        return false;
+    for (uint32_t symbol = 0; symbol < count; symbol++) {
+        const uint32_t freq = code_word(reader, 0);
+        if (freq > NET_PARTS - used)
+            return false;
+        for (uint32_t i = 0; i < freq; i++)
+            slots[used + i] = (Slot){(uint16_t)freq, (uint16_t)i, (uint16_t)symbol};
+        used += freq;
+    }
+    return count == 0 || used == NET_PARTS;
 }
+
+static bool code_begin(Coder *reader)
+{
+    for (int i = 0; i < NET_CONTEXTS; i++)
+        if (!read_context(reader, reader->slots[i]))
+            return false;
+    reader->state = (uint32_t)code_word(reader, 0) << 16;
+    reader->state |= code_word(reader, 0);
+    return true;
+}
+
+static inline uint32_t code_symbol(Coder *reader, int context, uint32_t ignored)
+{
+    (void)ignored;
+    const Slot slot = reader->slots[context][reader->state % NET_PARTS];
+    reader->state = slot.freq * (reader->state >> NET_PART_BITS) + slot.bias;
+    if (reader->state < NET_STATE_LOW)
+        reader->state = reader->state << 16 | code_word(reader, 0);
+    return slot.symbol;
+}
+
+/* The writer began with this state. */
+static bool code_end(const Coder *reader)
+{
+    return reader->state == NET_STATE_LOW && !reader->damaged;
+}
+
+#include "net_code_walk.h"
 
 static bool read_policy(Net *net, const NetText *text)
 {
-    NetTextReader reader;
+    Coder reader;
     int8_t usual[NET_COARSE_PAIRS][NET_POLICY] = {{0}};
-    reader_begin(&reader, text);
-    net_code_policy(&reader.coder, net, usual);
-    net->has_policy =
-        !reader.damaged && net_code_policy_sum(net) == text->sum && net_code_policy_is_safe(net);
+    net->has_policy = reader_begin(&reader, text) && code_policy(&reader, net, usual) &&
+                      net_code_policy_sum(net) == text->sum && net_code_policy_is_safe(net);
+    reader_end(&reader);
     return net->has_policy;
 }
 
@@ -72,33 +130,47 @@ static bool read_policy(Net *net, const NetText *text)
 static Net *read_text(const NetText *text, const Net *base)
 {
     Net *net = net_new_empty();
+    Coder reader;
+    int8_t usual[NET_CHANNELS] = {0};
     if (!net)
         return NULL;
-    NetTextReader reader;
-    int8_t usual[NET_CHANNELS] = {0};
-    reader_begin(&reader, text);
-    net_code_weights(&reader.coder, net, usual, base);
-    if (!reader.damaged && net_code_sum(net) == text->sum && net_code_is_safe(net))
+    const bool ok = reader_begin(&reader, text) && code_weights(&reader, net, usual, base);
+    reader_end(&reader);
+    if (ok && net_code_sum(net) == text->sum && net_code_is_safe(net))
         return net;
     net_free(net);
     return NULL;
 }
 
-Net *net_new(const NetText *text)
+/* As net_new(); `held` may be the net that this one is stored as differences from, already read. */
+static Net *read_net(const NetText *text, const NetText *held_text, const Net *held)
 {
     if (!text || !text->base)
         return text ? read_text(text, NULL) : NULL;
+    if (held && held_text == text->base)
+        return read_text(text, held);
     Net *base = read_text(text->base, NULL);
     Net *net = base ? read_text(text, base) : NULL;
     net_free(base);
     return net;
 }
 
-Net *net_new_with_policy(const NetText *text, const NetText *policy)
+Net *net_new(const NetText *text)
 {
-    Net *net = net_new(text);
+    return read_net(text, NULL, NULL);
+}
+
+Net *net_new_beside(const NetText *text, const NetText *policy, const NetText *held_text,
+                    const Net *held)
+{
+    Net *net = read_net(text, held_text, held);
     if (!net || !policy || read_policy(net, policy))
         return net;
     net_free(net);
     return NULL;
+}
+
+Net *net_new_with_policy(const NetText *text, const NetText *policy)
+{
+    return net_new_beside(text, policy, NULL, NULL);
 }

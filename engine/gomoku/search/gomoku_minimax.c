@@ -108,6 +108,15 @@ void gomoku_memory_clear(void *memory)
     }
 }
 
+void gomoku_memory_adopt(void *memory, void *old)
+{
+    Memory *m = memory, *from = old;
+    m->tables = from->tables;
+    from->tables = NULL;
+    if (m->with_net)
+        net_holder_move(&m->net, &from->net);
+}
+
 void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile)
 {
     Memory *m = memory;

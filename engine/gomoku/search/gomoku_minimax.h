@@ -11,6 +11,7 @@
 void *gomoku_memory_new(const GmkThinkerOptions *options);
 void gomoku_memory_free(void *memory);
 void gomoku_memory_clear(void *memory);
+void gomoku_memory_adopt(void *memory, void *old); /* the tables and the net of the rule */
 uint64_t gomoku_memory_bytes(const void *memory);
 GmkNetUse gomoku_memory_net(const void *memory);
 GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits);

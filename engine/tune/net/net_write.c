@@ -70,63 +70,132 @@ GmkStatus net_round_policy(Net *net, const PolicyModel *model)
  * Writing
  */
 
-/* A range coder whose bytes go into memory that grows. */
-typedef struct Writer {
-    NetCoder coder;
-    uint64_t low;
-    uint32_t range;
-    uint8_t held;     /* the last byte, to which a carry may still be added */
-    uint64_t pending; /* it and the 0xFF bytes behind it */
-    uint8_t *bytes;
-    size_t count, room;
-    bool failed; /* no memory */
-} Writer;
+/* A symbol of a row that waits to be written. */
+typedef struct Waiting {
+    uint8_t context, symbol;
+} Waiting;
 
-static void put_byte(Writer *writer, uint8_t byte)
+/* Words go into memory that grows. The last symbol is written first, so that the first is read first. */
+typedef struct Coder {
+    uint16_t *words;
+    size_t count, room;
+    Waiting *waiting;
+    size_t waiting_count, waiting_room;
+    bool failed; /* no memory */
+} Coder;
+
+static uint16_t code_word(Coder *writer, uint16_t word)
 {
     if (writer->count == writer->room) {
         const size_t room = writer->room * 2 + 65536;
-        uint8_t *moved = realloc(writer->bytes, room);
+        uint16_t *moved = realloc(writer->words, room * sizeof *moved);
         if (!moved) {
             writer->failed = true;
-            return;
+            return word;
         }
-        writer->bytes = moved;
+        writer->words = moved;
         writer->room = room;
     }
-    writer->bytes[writer->count++] = byte;
+    writer->words[writer->count++] = word;
+    return word;
 }
 
-static void shift_low(Writer *writer)
+static bool code_begin(Coder *writer)
 {
-    if (writer->low < UINT32_C(0xFF000000) || writer->low > UINT32_MAX) {
-        const uint8_t carry = (uint8_t)(writer->low >> 32);
-        for (uint8_t byte = writer->held; writer->pending > 0; writer->pending--) {
-            put_byte(writer, (uint8_t)(byte + carry));
-            byte = 0xFF;
+    writer->waiting_count = 0;
+    return true;
+}
+
+static uint32_t code_symbol(Coder *writer, int context, uint32_t symbol)
+{
+    if (writer->waiting_count == writer->waiting_room) {
+        const size_t room = writer->waiting_room * 2 + 65536;
+        Waiting *moved = realloc(writer->waiting, room * sizeof *moved);
+        if (!moved) {
+            writer->failed = true;
+            return symbol;
         }
-        writer->held = (uint8_t)(writer->low >> 24);
+        writer->waiting = moved;
+        writer->waiting_room = room;
     }
-    writer->pending++;
-    writer->low = (writer->low & 0xFFFFFF) << 8;
+    writer->waiting[writer->waiting_count++] = (Waiting){(uint8_t)context, (uint8_t)symbol};
+    return symbol;
 }
 
-static int write_bit(NetCoder *coder, uint16_t *chance, int bit)
+/* Parts of NET_PARTS by how often each symbol occurs; one that occurs has at least one part. */
+static void share_parts(uint32_t parts[NET_SYMBOLS], const uint64_t counts[NET_SYMBOLS])
 {
-    Writer *writer = (Writer *)(void *)coder;
-    const uint32_t bound = (writer->range >> NET_CHANCE_BITS) * *chance;
-    if (bit) {
-        writer->low += bound;
-        writer->range -= bound;
-    } else
-        writer->range = bound;
-    net_chance_adapt(chance, bit);
-    while (writer->range < NET_RANGE_LOW) {
-        writer->range <<= 8;
-        shift_low(writer);
+    uint64_t total = 0;
+    int64_t left = NET_PARTS;
+    for (int i = 0; i < NET_SYMBOLS; i++)
+        total += counts[i];
+    for (int i = 0; i < NET_SYMBOLS; i++) {
+        parts[i] = total > 0 ? (uint32_t)(counts[i] * NET_PARTS / total) : 0;
+        parts[i] += counts[i] > 0 && parts[i] == 0;
+        left -= parts[i];
     }
-    return bit;
+    while (total > 0 && left != 0) { /* what rounding left or took: from where it matters least */
+        int most = 0;
+        for (int i = 1; i < NET_SYMBOLS; i++)
+            most = parts[i] > parts[most] ? i : most;
+        parts[most] = left > 0 ? parts[most] + 1 : parts[most] - 1;
+        left += left > 0 ? -1 : 1;
+    }
 }
+
+static void put_context(Coder *writer, const uint32_t parts[NET_SYMBOLS])
+{
+    int count = NET_SYMBOLS;
+    while (count > 0 && parts[count - 1] == 0)
+        count--;
+    code_word(writer, (uint16_t)count);
+    for (int i = 0; i < count; i++)
+        code_word(writer, (uint16_t)parts[i]);
+}
+
+/* Writes what waits, from the last to the first, and turns the words round. */
+static void put_symbols(Coder *writer, uint32_t parts[NET_CONTEXTS][NET_SYMBOLS])
+{
+    uint32_t starts[NET_CONTEXTS][NET_SYMBOLS] = {{0}}, state = NET_STATE_LOW;
+    const size_t first = writer->count;
+    for (int c = 0; c < NET_CONTEXTS; c++)
+        for (int i = 1; i < NET_SYMBOLS; i++)
+            starts[c][i] = starts[c][i - 1] + parts[c][i - 1];
+    for (size_t k = writer->waiting_count; k-- > 0;) {
+        const Waiting next = writer->waiting[k];
+        const uint32_t part = parts[next.context][next.symbol];
+        if (state >= (uint64_t)part << (32 - NET_PART_BITS)) {
+            code_word(writer, (uint16_t)state);
+            state >>= 16;
+        }
+        state = (state / part << NET_PART_BITS) + state % part + starts[next.context][next.symbol];
+    }
+    code_word(writer, (uint16_t)state);
+    code_word(writer, (uint16_t)(state >> 16));
+    for (size_t i = first, j = writer->count; i + 1 < j; i++) {
+        const uint16_t word = writer->words[i];
+        writer->words[i] = writer->words[--j];
+        writer->words[j] = word;
+    }
+}
+
+static bool code_end(Coder *writer)
+{
+    uint64_t counts[NET_CONTEXTS][NET_SYMBOLS] = {{0}};
+    uint32_t parts[NET_CONTEXTS][NET_SYMBOLS];
+    if (writer->failed)
+        return false;
+    for (size_t i = 0; i < writer->waiting_count; i++)
+        counts[writer->waiting[i].context][writer->waiting[i].symbol]++;
+    for (int c = 0; c < NET_CONTEXTS; c++) {
+        share_parts(parts[c], counts[c]);
+        put_context(writer, parts[c]);
+    }
+    put_symbols(writer, parts);
+    return !writer->failed;
+}
+
+#include "gomoku/net/net_code_walk.h"
 
 /* The value that most rows have, channel by channel. */
 static void find_usual(int8_t *out, const int8_t *rows, int count, int channels)
@@ -141,14 +210,13 @@ static void find_usual(int8_t *out, const int8_t *rows, int count, int channels)
     }
 }
 
-static void print_text(FILE *out, const uint8_t *bytes, size_t count)
+static void print_text(FILE *out, const uint16_t *words, size_t count)
 {
     size_t digits = 0;
-    for (size_t i = 0; i < count || digits % NET_TEXT_ROW != 0; i += NET_TEXT_BYTES) {
-        uint32_t word = 0;
+    for (size_t i = 0; i < count || digits % NET_TEXT_ROW != 0; i += 2) {
+        uint32_t word = (uint32_t)(i < count ? words[i] : 0) << 16;
         char group[NET_TEXT_DIGITS];
-        for (size_t k = i; k < i + NET_TEXT_BYTES; k++)
-            word = word << 8 | (k < count ? bytes[k] : 0);
+        word |= i + 1 < count ? words[i + 1] : 0;
         for (int k = NET_TEXT_DIGITS - 1; k >= 0; k--, word /= NET_TEXT_BASE)
             group[k] = net_text_digit(word % NET_TEXT_BASE);
         for (int k = 0; k < NET_TEXT_DIGITS; k++, digits++) {
@@ -162,22 +230,21 @@ static void print_text(FILE *out, const uint8_t *bytes, size_t count)
 }
 
 /* The whole file; `prefix` goes before the name. */
-static GmkStatus print_file(FILE *out, Writer *writer, const char *prefix, const NetFile *file,
+static GmkStatus print_file(FILE *out, Coder *writer, const char *prefix, const NetFile *file,
                             uint32_t sum)
 {
-    for (int i = 0; i < 5; i++)
-        shift_low(writer);
     if (!writer->failed) {
         fprintf(out, "/* clang-format off */\n/* Made by `%s`. Do not edit. */\n", file->command);
         fprintf(out, "#include \"gomoku/net/net_texts.h\"\n\n");
         fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
-        print_text(out, writer->bytes, writer->count);
+        print_text(out, writer->words, writer->count);
         fprintf(out,
                 "};\n\nconst NetText %s%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu, %s%s};\n",
                 prefix, file->name, (unsigned)sum, file->base ? "&net_" : "NULL",
                 file->base ? file->base_name : "");
     }
-    free(writer->bytes);
+    free(writer->words);
+    free(writer->waiting);
     return writer->failed ? GMK_ERR_NO_MEMORY : GMK_OK;
 }
 
@@ -192,13 +259,13 @@ static Net *copy_net(const Net *net)
 
 GmkStatus net_write(FILE *out, const Net *net, const NetFile *file)
 {
-    Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
+    Coder writer = {0};
     int8_t usual[NET_CHANNELS];
     Net *same = copy_net(net);
     if (!same)
         return GMK_ERR_NO_MEMORY;
     find_usual(usual, net->rows[0], NET_SHAPES, NET_CHANNELS);
-    net_code_weights(&writer.coder, same, usual, file->base);
+    writer.failed |= !code_weights(&writer, same, usual, file->base);
     net_free(same);
     return print_file(out, &writer, "net_", file, net_code_sum(net));
 }
@@ -224,13 +291,13 @@ static void find_usual_of_pairs(int8_t out[NET_COARSE_PAIRS][NET_POLICY], const 
 
 GmkStatus net_write_policy(FILE *out, const Net *net, const NetFile *file)
 {
-    Writer writer = {.coder = {write_bit}, .range = UINT32_MAX, .pending = 1};
+    Coder writer = {0};
     int8_t usual[NET_COARSE_PAIRS][NET_POLICY];
     Net *same = copy_net(net);
     if (!same)
         return GMK_ERR_NO_MEMORY;
     find_usual_of_pairs(usual, net);
-    net_code_policy(&writer.coder, same, usual);
+    writer.failed |= !code_policy(&writer, same, usual);
     net_free(same);
     return print_file(out, &writer, "net_policy_", file, net_code_policy_sum(net));
 }

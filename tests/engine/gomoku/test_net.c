@@ -408,6 +408,23 @@ TEST(the_nets_that_are_built_in_are_whole)
     }
 }
 
+/* Whichever rule was thought about before, the same net is held. */
+TEST(a_net_read_beside_another_is_the_one_read_alone)
+{
+    for (int before = GMK_RULE_FREESTYLE; before <= GMK_RULE_STANDARD; before++)
+        for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO_EXACT; rule++) {
+            NetHolder alone = {0}, beside = {0};
+            const Net *one = net_holder_get(&alone, (GmkRule)rule);
+            net_holder_get(&beside, (GmkRule)before);
+            const Net *other = net_holder_get(&beside, (GmkRule)rule);
+            CHECK_INT(other != NULL, one != NULL);
+            if (one && other)
+                CHECK(memcmp(one, other, sizeof *one) == 0);
+            net_holder_free(&alone);
+            net_holder_free(&beside);
+        }
+}
+
 TEST(without_a_net_the_value_is_that_of_the_tables)
 {
     Fixture f;
@@ -752,6 +769,7 @@ int main(int argc, char **argv)
         CASE(integers_stay_near_the_trained_weights),
         CASE(a_written_net_is_read_back_and_damage_is_noticed),
         CASE(the_nets_that_are_built_in_are_whole),
+        CASE(a_net_read_beside_another_is_the_one_read_alone),
         CASE(without_a_net_the_value_is_that_of_the_tables),
         CASE(a_thinker_uses_the_net_only_when_asked_and_says_so),
         CASE(the_options_as_they_are_ask_for_the_net),
