@@ -51,15 +51,7 @@ static char *usual_path(void)
     return path;
 }
 
-static OsLock *lock_list(const char *path)
-{
-    char *name = path_beside(path, "engines.lock");
-    OsLock *lock = name ? os_file_lock(name) : NULL;
-    free(name);
-    return lock;
-}
-
-bool engine_tool_open(EngineTool *out, const char *command, const char *path, bool changes)
+bool engine_tool_open(EngineTool *out, const char *command, const char *path)
 {
     EngineProblem problem = {0, ""};
     *out = (EngineTool){.command = command};
@@ -67,12 +59,6 @@ bool engine_tool_open(EngineTool *out, const char *command, const char *path, bo
     if (!out->path) {
         engine_tool_complain(out, ENGINE_LIST_FILE,
                              "the system names no folder for it; say --list FILE");
-        return false;
-    }
-    if (changes && !(out->lock = lock_list(out->path))) {
-        engine_tool_complain(out, out->path,
-                             "another gmk changes it, or its folder cannot be written");
-        engine_tool_close(out);
         return false;
     }
     if (!engine_list_load(&out->list, &problem, out->path)) {
@@ -95,7 +81,6 @@ bool engine_tool_save(EngineTool *tool)
 void engine_tool_close(EngineTool *tool)
 {
     engine_list_free(&tool->list);
-    os_file_unlock(tool->lock);
     free(tool->path);
     *tool = (EngineTool){0};
 }

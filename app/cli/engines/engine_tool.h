@@ -14,12 +14,11 @@ int engine_tool_test(int argc, char **argv);
 typedef struct EngineTool {
     const char *command; /* "add" */
     char *path;          /* owned */
-    OsLock *lock;        /* of a command that changes the list: no other `gmk` does meanwhile */
     EngineList list;
 } EngineTool;
 
 /* Opens the list of this file, or of the usual place (NULL). False: a complaint was written. */
-bool engine_tool_open(EngineTool *out, const char *command, const char *path, bool changes);
+bool engine_tool_open(EngineTool *out, const char *command, const char *path);
 bool engine_tool_save(EngineTool *tool); /* false: a complaint was written */
 void engine_tool_close(EngineTool *tool);
 

@@ -121,7 +121,7 @@ int engine_tool_add(int argc, char **argv)
     const OptionsResult parsed = options_parse(&add_set, &config, argc, argv);
     if (parsed != OPTIONS_OK)
         return parsed == OPTIONS_HELP ? EXIT_RAN : EXIT_USAGE;
-    if (!engine_tool_open(&tool, "add", config.list, true))
+    if (!engine_tool_open(&tool, "add", config.list))
         return EXIT_FAILED;
     int code = EXIT_FAILED;
     const EngineEntry *added = NULL;
@@ -132,8 +132,10 @@ int engine_tool_add(int argc, char **argv)
                              "an option has too many letters, or there are too many INFO lines");
     else if (!(added = engine_list_add(&tool.list, &entry)))
         engine_tool_complain(&tool, config.path, "the list is full");
+    uint32_t id = added ? added->id : 0;
     if (added && engine_tool_save(&tool)) {
-        const uint32_t id = added->id;
+        id = engine_list_id(&tool.list, id);
+        added = engine_list_find(&tool.list, id);
         terminal_print(stdout, "%u %s: %s\n", (unsigned)id, added->name, added->program);
         code = config.no_test ? EXIT_RAN : try_engines(&tool, &id, 1);
     }
@@ -179,7 +181,7 @@ int engine_tool_test(int argc, char **argv)
         options_write_help(&test_set, stderr);
         return EXIT_USAGE;
     }
-    if (!engine_tool_open(&tool, "test", config.list, true))
+    if (!engine_tool_open(&tool, "test", config.list))
         return EXIT_FAILED;
     if (config.all) {
         for (; count < tool.list.count; count++)
@@ -217,7 +219,7 @@ int engine_tool_remove(int argc, char **argv)
     const OptionsResult parsed = options_parse(&remove_set, &config, argc, argv);
     if (parsed != OPTIONS_OK)
         return parsed == OPTIONS_HELP ? EXIT_RAN : EXIT_USAGE;
-    if (!engine_tool_open(&tool, "remove", config.list, true))
+    if (!engine_tool_open(&tool, "remove", config.list))
         return EXIT_FAILED;
     const EngineEntry *found = engine_tool_find(&tool, config.path);
     bool ok = found != NULL;
@@ -225,7 +227,11 @@ int engine_tool_remove(int argc, char **argv)
         const EngineEntry entry = *found;
         engine_list_remove(&tool.list, entry.id);
         ok = engine_tool_save(&tool);
-        if (ok && !engine_add_undo(&entry, tool.path))
+        if (ok && engine_list_find(&tool.list, entry.id)) {
+            engine_tool_complain(&tool, entry.name,
+                                 "another program has just changed it: it stays");
+            ok = false;
+        } else if (ok && !engine_add_undo(&entry, tool.path))
             engine_tool_complain(&tool, entry.program, "its folder could not be removed");
     }
     engine_tool_close(&tool);

@@ -141,7 +141,7 @@ static int run(const OptionSet *set, int argc, char **argv)
     const OptionsResult parsed = options_parse(set, &config, argc, argv);
     if (parsed != OPTIONS_OK)
         return parsed == OPTIONS_HELP ? EXIT_RAN : EXIT_USAGE;
-    if (!engine_tool_open(&tool, set == &show_set ? "show" : "list", config.list, false))
+    if (!engine_tool_open(&tool, set == &show_set ? "show" : "list", config.list))
         return EXIT_FAILED;
     const EngineEntry *only = config.name ? engine_tool_find(&tool, config.name) : NULL;
     const bool ok = only || !config.name;

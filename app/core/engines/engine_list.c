@@ -34,6 +34,7 @@ bool engine_report_is_good(const EngineReport *report)
 void engine_list_free(EngineList *list)
 {
     free(list->entries);
+    free(list->base);
     *list = (EngineList){0};
 }
 
@@ -48,6 +49,14 @@ static EngineEntry *find(const EngineList *list, uint32_t id)
 const EngineEntry *engine_list_find(const EngineList *list, uint32_t id)
 {
     return find(list, id);
+}
+
+uint32_t engine_list_id(const EngineList *list, uint32_t id)
+{
+    for (int32_t i = 0; i < list->count; i++)
+        if (list->entries[i].was == id)
+            return list->entries[i].id;
+    return id;
 }
 
 static char small(char c)

@@ -90,7 +90,8 @@ bool engine_report_is_good(const EngineReport *report);
 
 /* One engine. Numbers of 0 mean: not said, the game decides. */
 typedef struct EngineEntry {
-    uint32_t id; /* never used again for another engine, from 1 */
+    uint32_t id;  /* never used again for another engine, from 1 */
+    uint32_t was; /* the id that it had before the last save gave it another one; 0: the same */
     char name[ENGINE_NAME_MAX];
     char program[ENGINE_PATH_MAX];
     char arguments[ENGINE_ARGUMENTS_MAX];
@@ -111,6 +112,8 @@ typedef struct EngineList {
     EngineEntry *entries; /* owned, in the user's order */
     uint32_t next_id;     /* 0: 1 */
     bool unread;          /* its file is there and was not understood: see engine_list_save() */
+    int32_t base_count;   /* what the file had when it was read or written last: */
+    EngineEntry *base;    /* owned; engine_list_merge() tells by it what was changed here */
 } EngineList;
 
 void engine_list_free(EngineList *list); /* leaves it empty */
@@ -132,9 +135,16 @@ bool engine_list_write(TextBuffer *out, const EngineList *list); /* false: no me
  * The same with a file; see os_file_replace(): not for the window's thread. A missing file is an empty list. A file that
  * is not understood leaves the list empty and `unread`; saving such a list first gives the file another name
  * beside it ("engines.txt.1"), so that nothing is lost.
+ *
+ * Several programs may change the same file. Saving locks it for a moment, takes what others have changed since it was
+ * read (engine_list_merge.h) and writes both; the list is then what the file has. False: *problem says why, and the list is
+ * as it was.
  */
 bool engine_list_load(EngineList *out, EngineProblem *problem, const char *path);
 bool engine_list_save(EngineList *list, EngineProblem *problem, const char *path);
+
+/* The id of an engine that was added as `id` before the last save, which may have given it another one. */
+uint32_t engine_list_id(const EngineList *list, uint32_t id);
 
 /*
  * Adds a copy of this entry, gives it an id of its own and a name that no other has ("Rapfi 2"). NULL: the list is full, or no

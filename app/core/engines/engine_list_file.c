@@ -4,6 +4,9 @@
 #include "core/base/options.h"
 #include "core/base/rules.h"
 #include "core/text/foreign.h"
+#include "core/text/path.h"
+#include "engine_list_merge.h"
+#include "platform/threads/os_clock.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -16,6 +19,8 @@
 enum {
     VALUE_MAX = ENGINE_PATH_MAX, /* bytes of a line's value, with NUL */
     ASIDE_MAX = 100,             /* files that are put aside */
+    LOCK_WAIT_MS = 3000,         /* others hold the lock for some milliseconds */
+    LOCK_STEP_MS = 10,
 };
 
 typedef struct Reading {
@@ -303,19 +308,47 @@ static bool refuse_system(EngineProblem *problem, OsError error)
     return refuse(problem, 0, "%s", text);
 }
 
-bool engine_list_load(EngineList *out, EngineProblem *problem, const char *path)
+/* Reads the file as it is now. *missing: there is none, and *out is empty. */
+static bool load_file(EngineList *out, bool *missing, EngineProblem *problem, const char *path)
 {
     char *text = NULL;
     size_t size = 0;
     *out = (EngineList){0};
     const OsError error = os_file_read(&text, &size, path, ENGINE_LIST_FILE_MAX);
-    if (error && os_error_trouble(error) == OS_TROUBLE_MISSING)
+    *missing = error && os_error_trouble(error) == OS_TROUBLE_MISSING;
+    if (*missing)
         return true;
     const bool ok = !error ? engine_list_read(out, problem, (Span){text, size})
                     : os_error_is_too_large(error)
                         ? refuse(problem, 0, "the file is too large for a list of engines")
                         : refuse_system(problem, error);
     free(text);
+    return ok;
+}
+
+/* Remembers the list as the file has it. False: no memory, and the old base stays. */
+static bool set_base(EngineList *list)
+{
+    const size_t bytes = (size_t)list->count * sizeof *list->base;
+    EngineEntry *copy = malloc(bytes > 0 ? bytes : 1);
+    if (!copy)
+        return false;
+    if (bytes > 0)
+        memcpy(copy, list->entries, bytes);
+    free(list->base);
+    list->base = copy;
+    list->base_count = list->count;
+    return true;
+}
+
+bool engine_list_load(EngineList *out, EngineProblem *problem, const char *path)
+{
+    bool missing;
+    bool ok = load_file(out, &missing, problem, path);
+    if (ok && !set_base(out)) {
+        engine_list_free(out);
+        return refuse_system(problem, os_error_no_memory());
+    }
     out->unread = !ok;
     return ok;
 }
@@ -336,7 +369,36 @@ static OsError put_aside(const char *path)
     return error;
 }
 
-bool engine_list_save(EngineList *list, EngineProblem *problem, const char *path)
+/* NULL: somebody holds it for longer than can be waited for, or the folder cannot be written. */
+static OsLock *take_lock(const char *path)
+{
+    char *name = path_beside(path, "engines.lock");
+    OsLock *lock = name ? os_file_lock(name) : NULL;
+    for (const int64_t end = os_clock_ms() + LOCK_WAIT_MS; name && !lock && os_clock_ms() < end;) {
+        os_sleep_ms(LOCK_STEP_MS);
+        lock = os_file_lock(name);
+    }
+    free(name);
+    return lock;
+}
+
+/* Takes what others have changed. A file that has become unreadable is put aside as one that always was. */
+static bool take_changes(EngineList *list, EngineProblem *problem, const char *path)
+{
+    EngineList theirs;
+    bool missing;
+    if (!load_file(&theirs, &missing, problem, path)) {
+        list->unread = true;
+        return true;
+    }
+    const EngineMerge merge = missing ? ENGINE_MERGED : engine_list_merge(list, &theirs);
+    engine_list_free(&theirs);
+    if (merge == ENGINE_MERGE_FULL)
+        return refuse(problem, 0, "more than %d engines", ENGINE_LIST_MAX);
+    return merge == ENGINE_MERGED || refuse_system(problem, os_error_no_memory());
+}
+
+static bool write_list(EngineList *list, EngineProblem *problem, const char *path)
 {
     TextBuffer text = {0};
     OsError error = list->unread ? put_aside(path) : 0;
@@ -348,5 +410,17 @@ bool engine_list_save(EngineList *list, EngineProblem *problem, const char *path
     if (error)
         return refuse_system(problem, error);
     list->unread = false;
+    set_base(list); /* without memory for it, the next save takes our own changes for new ones */
     return true;
+}
+
+bool engine_list_save(EngineList *list, EngineProblem *problem, const char *path)
+{
+    OsLock *lock = take_lock(path);
+    if (!lock)
+        return refuse(problem, 0, "another program changes it, or its folder cannot be written");
+    const bool ok =
+        (list->unread || take_changes(list, problem, path)) && write_list(list, problem, path);
+    os_file_unlock(lock);
+    return ok;
 }

@@ -273,8 +273,9 @@ static void finish_add(HWND dialog, Engines *e, const EngineEntry *entry)
     const EngineEntry *added = engine_list_add(&e->list, entry);
     if (!added)
         return;
-    const uint32_t id = added->id;
+    uint32_t id = added->id;
     save(dialog, e);
+    id = engine_list_id(&e->list, id);
     fill(dialog, e, id);
     begin_test(dialog, e);
 }
@@ -343,7 +344,8 @@ static void remove_shown(HWND dialog, Engines *e)
     Removing removing = {&entry, e->path};
     engine_list_remove(&e->list, entry.id);
     save(dialog, e);
-    write_on_thread(remove_now, &removing);
+    if (!engine_list_find(&e->list, entry.id)) /* one that another program has just changed stays */
+        write_on_thread(remove_now, &removing);
     fill(dialog, e, 0);
 }
 

@@ -106,6 +106,7 @@ TEST(a_list_comes_back_from_its_file)
         EngineList list = {0}, read = {0};
         EngineProblem problem = {0, ""};
         random_list(&list, &random);
+        os_file_remove(PATH);
         CHECK(engine_list_save(&list, &problem, PATH));
         CHECK(engine_list_load(&read, &problem, PATH));
         CHECK_TEXT(problem.why, "");
@@ -287,6 +288,141 @@ TEST(brains_are_given_what_an_entry_says)
     CHECK_TEXT(start.terms.infos[3], "caution_factor 2");
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Several programs
+ */
+
+static void open_list(EngineList *list)
+{
+    EngineProblem problem = {0, ""};
+    CHECK(engine_list_load(list, &problem, PATH));
+}
+
+static void save_list(EngineList *list)
+{
+    EngineProblem problem = {0, ""};
+    CHECK(engine_list_save(list, &problem, PATH));
+}
+
+static uint32_t add_named(EngineList *list, const char *name)
+{
+    EngineEntry entry = entry_of("/opt/pbrain-x");
+    snprintf(entry.name, sizeof entry.name, "%s", name);
+    const EngineEntry *added = engine_list_add(list, &entry);
+    CHECK(added != NULL);
+    return added ? added->id : 0;
+}
+
+TEST(two_programs_that_change_the_list_lose_nothing)
+{
+    EngineList window = {0}, tool = {0}, again = {0};
+    os_file_remove(PATH);
+    add_named(&window, "old");
+    add_named(&window, "removed");
+    save_list(&window);
+    open_list(&tool);
+
+    const uint32_t first = add_named(&tool, "of the tool");
+    save_list(&tool);
+    const uint32_t second = add_named(&window, "of the window");
+    CHECK_INT(first, second); /* neither knew of the other */
+    EngineEntry changed = *engine_list_find_name(&window, "old");
+    changed.threads = 4;
+    CHECK(engine_list_set(&window, &changed));
+    CHECK(engine_list_remove(&window, engine_list_find_name(&window, "removed")->id));
+    save_list(&window);
+    CHECK_TEXT(engine_list_find(&window, engine_list_id(&window, second))->name, "of the window");
+    CHECK_TEXT(engine_list_find(&window, first)->name, "of the tool");
+
+    EngineEntry tested = *engine_list_find_name(&tool, "old"); /* with the threads of before */
+    tested.report.date = 1000;
+    tested.kind = ENGINE_RAPFI;
+    CHECK(engine_list_set(&tool, &tested));
+    save_list(&tool);
+    open_list(&again);
+    CHECK_INT(again.count, 3);
+    const EngineEntry *both = engine_list_find_name(&again, "old");
+    CHECK(both && both->threads == 4 && both->report.date == 1000 && both->kind == ENGINE_RAPFI);
+    CHECK(!engine_list_find_name(&again, "removed"));
+    CHECK(engine_list_find_name(&again, "of the tool"));
+    CHECK(engine_list_find_name(&again, "of the window"));
+    engine_list_free(&window);
+    engine_list_free(&tool);
+    engine_list_free(&again);
+}
+
+TEST(what_one_removes_and_the_other_changes_stays)
+{
+    EngineList window = {0}, tool = {0};
+    os_file_remove(PATH);
+    const uint32_t id = add_named(&window, "wanted"), other = add_named(&window, "unwanted");
+    save_list(&window);
+    open_list(&tool);
+    EngineEntry changed = *engine_list_find(&tool, id);
+    changed.turn_ms = 700;
+    CHECK(engine_list_set(&tool, &changed));
+    save_list(&tool);
+    CHECK(engine_list_remove(&window, id) && engine_list_remove(&window, other));
+    save_list(&window);
+    CHECK_INT(window.count, 1);
+    CHECK(engine_list_find(&window, id) && engine_list_find(&window, id)->turn_ms == 700);
+    CHECK(engine_list_remove(&window, id)); /* once seen, it can be removed */
+    save_list(&window);
+    changed.turn_ms = 800;
+    CHECK(engine_list_set(&tool, &changed));
+    save_list(&tool); /* which did not know that */
+    CHECK(engine_list_find(&tool, id) && engine_list_find(&tool, id)->turn_ms == 800);
+    engine_list_free(&window);
+    engine_list_free(&tool);
+}
+
+/* Programs add, change and remove engines of their own and save in any order: all are there at the end, once. */
+TEST(many_programs_lose_nothing)
+{
+    enum { PROGRAMS = 4, STEPS = 400, OWN = 12 };
+    EngineList lists[PROGRAMS] = {{0}}, last = {0};
+    int32_t threads[PROGRAMS][OWN] = {{0}}; /* of engine "program own"; 0: there is none */
+    uint64_t random = test_seed + 2;
+    int32_t expected = 0;
+    os_file_remove(PATH);
+    for (int step = 0; step < STEPS; step++) {
+        const int p = random_below(&random, PROGRAMS), own = random_below(&random, OWN);
+        char name[32];
+        snprintf(name, sizeof name, "%d-%d", p, own);
+        const EngineEntry *entry = engine_list_find_name(&lists[p], name);
+        CHECK_INT(entry != NULL, threads[p][own] > 0);
+        if (!entry) {
+            add_named(&lists[p], name);
+            entry = engine_list_find_name(&lists[p], name);
+        }
+        threads[p][own] = random_below(&random, 8);
+        if (threads[p][own] > 0) {
+            EngineEntry changed = *entry;
+            changed.threads = threads[p][own];
+            CHECK(engine_list_set(&lists[p], &changed));
+        } else {
+            CHECK(engine_list_remove(&lists[p], entry->id));
+        }
+        if (random_below(&random, 3) == 0)
+            save_list(&lists[p]);
+    }
+    for (int p = 0; p < PROGRAMS; p++) {
+        save_list(&lists[p]);
+        engine_list_free(&lists[p]);
+    }
+    open_list(&last);
+    for (int p = 0; p < PROGRAMS; p++)
+        for (int own = 0; own < OWN; own++) {
+            char name[32];
+            snprintf(name, sizeof name, "%d-%d", p, own);
+            const EngineEntry *entry = engine_list_find_name(&last, name);
+            CHECK_INT(entry ? entry->threads : 0, threads[p][own]);
+            expected += threads[p][own] > 0;
+        }
+    CHECK_INT(last.count, expected);
+    engine_list_free(&last);
+}
+
 TEST(a_path_that_no_line_can_hold_is_refused)
 {
     EngineEntry entry;
@@ -307,6 +443,9 @@ int main(int argc, char **argv)
         CASE(what_was_not_understood_is_put_aside),
         CASE(damaged_files_do_no_harm),
         CASE(brains_are_given_what_an_entry_says),
+        CASE(two_programs_that_change_the_list_lose_nothing),
+        CASE(what_one_removes_and_the_other_changes_stays),
+        CASE(many_programs_lose_nothing),
         CASE(a_path_that_no_line_can_hold_is_refused),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
