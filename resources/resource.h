@@ -940,6 +940,8 @@
 #define IDS_FAULT_EXIT          3530 /* in the order of FaultExit from FAULT_EXIT_ACCESS on */
 #define IDS_FAULT_HALF          3539 /* {1} half a line */
 #define IDS_FAULT_SAID          3540 /* {1} last lines of the program */
+#define IDS_FAULT_FILE          3541 /* in the order of FaultCause from CAUSE_FILE_FIRST on */
+#define IDS_FAULT_FILE_STRINGS  16
 #define IDS_FAULT_CAUSE_STRINGS 30
 #define IDS_FAULT_EXIT_STRINGS  9
 
@@ -1260,7 +1262,7 @@
 #define IDS_CUP_STATE_STRINGS    5
 #define IDS_CUP_FORM_STRINGS     4
 #define IDS_CUP_OPENINGS_STRINGS 4
-#define IDS_CUP_WORD_STRINGS     22
+#define IDS_CUP_WORD_STRINGS     25
 
 /* The search laboratory: lab.rc of each language. */
 #define IDS_LAB_WORD      2700 /* in the order of LabWord; black and white are elsewhere */

@@ -219,11 +219,11 @@ TEST(games_and_tables_are_saved)
     TournamentDesk *desk = open_cup();
     tournament_desk_run(desk, 2);
     CHECK(tournament_desk_wait(desk, true, PATIENCE_MS));
-    tournament_desk_export(desk, DESK_GAMES, FOLDER "/games", &words);
-    tournament_desk_export(desk, DESK_HTML, FOLDER "/cup.html", &words);
-    tournament_desk_export(desk, DESK_CSV, FOLDER "/cup.csv", &words);
-    tournament_desk_export(desk, DESK_SVG, FOLDER "/cup.svg", &words);
-    tournament_desk_export(desk, DESK_HTML, FOLDER "/missing/cup.html", &words);
+    tournament_desk_export(desk, DESK_GAMES, FOLDER "/games", &words, PLURAL_ONE_OTHER);
+    tournament_desk_export(desk, DESK_HTML, FOLDER "/cup.html", &words, PLURAL_ONE_OTHER);
+    tournament_desk_export(desk, DESK_CSV, FOLDER "/cup.csv", &words, PLURAL_ONE_OTHER);
+    tournament_desk_export(desk, DESK_SVG, FOLDER "/cup.svg", &words, PLURAL_ONE_OTHER);
+    tournament_desk_export(desk, DESK_HTML, FOLDER "/missing/cup.html", &words, PLURAL_ONE_OTHER);
     tournament_desk_game(desk, 1);
     CHECK(tournament_desk_wait(desk, true, PATIENCE_MS));
     CHECK(take_news(desk, DESK_SAVED, &news));
@@ -232,7 +232,7 @@ TEST(games_and_tables_are_saved)
     CHECK(os_folder_list(FOLDER "/games", "game", count_one, &files));
     CHECK_INT(files, 2 * GAMES);
     check_file(FOLDER "/cup.html", "&lt;b&gt;crash", "<b>crash");
-    check_file(FOLDER "/cup.csv", "one", "\033");
+    check_file(FOLDER "/cup.csv", "\xEF\xBB\xBFplace,engine", "\033");
     check_file(FOLDER "/cup.svg", "<svg", "<b>crash");
     CHECK(take_news(desk, DESK_UNSAVED, &news));
     CHECK(news.error != 0);

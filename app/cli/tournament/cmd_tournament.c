@@ -37,7 +37,7 @@ TournamentTool *tournament_tool_open(const char *command, const char *path)
         tool->path = path;
         tournament_words_english(&tool->words);
         tool->view = (TournamentView){&tool->tournament, &tool->schedule, &tool->results,
-                                      &tool->standings, &tool->words};
+                                      &tool->standings,  &tool->words,    PLURAL_ONE_OTHER};
         ok = result_files_open(&tool->tournament, &problem, path) &&
              result_files_read(&tool->results, &problem, &tool->tournament, path) &&
              tournament_tool_update(tool);

@@ -338,18 +338,21 @@ BrainEvent brain_client_time(BrainClient *client, int64_t now_us)
     return fail_late(client);
 }
 
+BrainEvent brain_client_crashed(BrainClient *client, int exit_code)
+{
+    char words[96];
+    client->has_exit = true;
+    client->exit_code = exit_code;
+    os_exit_text(words, sizeof words, exit_code);
+    return fail(client, BRAIN_CRASHED, "the program ended with %s", words);
+}
+
 BrainEvent brain_client_gone(BrainClient *client, const int *exit_code)
 {
     if (client->state == BRAIN_OFF)
         return BRAIN_NOTHING;
-    if (exit_code) {
-        char words[96];
-        client->has_exit = true;
-        client->exit_code = *exit_code;
-        os_exit_text(words, sizeof words, *exit_code);
-        return fail(client, BRAIN_CRASHED, "the program ended with %s", words);
-    }
-    return fail(client, BRAIN_CRASHED, "the program closed its output");
+    return exit_code ? brain_client_crashed(client, *exit_code)
+                     : fail(client, BRAIN_CRASHED, "the program closed its output");
 }
 
 BrainEvent brain_client_condemn(BrainClient *client, BrainFault fault, const char *why)

@@ -146,6 +146,9 @@ int64_t brain_client_wakes_us(const BrainClient *client);
 /* The brain has closed its output and no line is left. `exit_code` is NULL when it still runs. */
 BrainEvent brain_client_gone(BrainClient *client, const int *exit_code);
 
+/* The brain has crashed, whatever else was said of it before. */
+BrainEvent brain_client_crashed(BrainClient *client, int exit_code);
+
 /* The brain breaks a rule that its lines do not show. */
 BrainEvent brain_client_condemn(BrainClient *client, BrainFault fault, const char *why);
 

@@ -283,6 +283,15 @@ static void name_half_line(BrainProcess *brain)
     brain_client_condemn(&brain->client, BRAIN_HUNG, why);
 }
 
+/* A brain that did not answer because it has crashed: see os_process_end_crashed(). */
+static void name_crash(BrainProcess *brain)
+{
+    int code;
+    if ((brain->client.fault == BRAIN_HUNG || brain->client.fault == BRAIN_LATE) &&
+        os_process_end_crashed(brain->process, &code))
+        brain_client_crashed(&brain->client, code);
+}
+
 static BrainEvent step(BrainProcess *brain)
 {
     if (!brain->process) {
@@ -296,8 +305,10 @@ static BrainEvent step(BrainProcess *brain)
         event = take_end(brain);
     send_output(brain); /* what the lines call for */
     event = weigh_at(brain, event);
-    if (event == BRAIN_FAILED)
+    if (event == BRAIN_FAILED) {
+        name_crash(brain);
         name_half_line(brain);
+    }
     if (event == BRAIN_ANSWERED || event == BRAIN_READY)
         suspend(brain, true);
     return event;

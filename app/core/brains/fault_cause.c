@@ -63,6 +63,38 @@ static const Sentence sentences[] = {
     {CAUSE_UNWRITTEN, "no folder can be made for it beside the settings"},
     {CAUSE_LONG_PATH, "its path has too many letters"},
     {CAUSE_NO_MEMORY, "no memory"},
+    {CAUSE_FILE_FIRST, "the first line is not \"%\""},
+    {CAUSE_FILE_TWICE, "there are two engines %"},
+    {CAUSE_FILE_MANY, "too many engines"},
+    {CAUSE_FILE_MANY, "too many openings"},
+    {CAUSE_FILE_MANY, "too many lines of INFO"},
+    {CAUSE_FILE_MANY, "too many INFO lines, or one has too many bytes"},
+    {CAUSE_FILE_MANY, "more than # engines"},
+    {CAUSE_FILE_MANY, "more than ten million games"},
+    {CAUSE_FILE_LONG, "the command is too long"},
+    {CAUSE_FILE_LONG, "the folder is too long"},
+    {CAUSE_FILE_LONG, "the line has too many bytes, or is not UTF-8"},
+    {CAUSE_FILE_LONG, "too many bytes, or not UTF-8"},
+    {CAUSE_FILE_LONG, "% has too many bytes"},
+    {CAUSE_FILE_LONG, "it has control characters"},
+    {CAUSE_FILE_OPENING, "not an opening on this board: move #"},
+    {CAUSE_FILE_ENGINE, "an engine needs a name"},
+    {CAUSE_FILE_ENGINE, "an engine needs a number of its own"},
+    {CAUSE_FILE_ENGINE, "an engine has no command"},
+    {CAUSE_FILE_ENGINE, "engine # has no name or no program"},
+    {CAUSE_FILE_ENGINE, "next needs a number"},
+    {CAUSE_FILE_ENGINE, "% before the first engine"},
+    {CAUSE_FILE_FEW, "there are fewer than two engines"},
+    {CAUSE_FILE_SWAP2, "openings and swap2 do not go together"},
+    {CAUSE_FILE_CARO, "the protocol has no number for caro-edge; say caro or caro-exact"},
+    {CAUSE_FILE_PLAYED, "another program plays this already, or the folder cannot be written"},
+    {CAUSE_FILE_CHANGED, "another program changes it, or its folder cannot be written"},
+    {CAUSE_FILE_LARGE, "the file is too large for a list of engines"},
+    {CAUSE_FILE_FOLDER, "the folder cannot be read"},
+    {CAUSE_FILE_NO_OPENING, "no opening in it"},
+    {CAUSE_FILE_KEY, "unknown: %"},
+    {CAUSE_FILE_KEY, "an engine has no %"},
+    {CAUSE_FILE_VALUE, "% cannot be %"},
 };
 
 /* Exit codes of Windows, and signals as os_exit.h has them. */
@@ -177,4 +209,6 @@ void fault_cause_read(FaultText *out, const char *why)
         set(out->arguments[0], FAULT_TEXT_MAX, sentence, strlen(sentence));
     else if (out->cause == CAUSE_ENDED || out->cause == CAUSE_EXIT)
         take_exit(out);
+    else if (out->cause == CAUSE_FILE_VALUE)
+        (void)cut(out->arguments[1], ": "); /* what would be allowed is said in English */
 }

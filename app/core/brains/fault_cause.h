@@ -1,7 +1,7 @@
 /*
- * fault_cause.h: why a brain failed, or an engine was not added, taken apart again. Brains, referee and engine test name
- * causes in English, and so they are kept in files of results and in the list of engines; a window says each in the user's
- * language by its cause and the numbers in it. Texts that the program wrote itself stay as they are. Any thread.
+ * fault_cause.h: why a brain failed, an engine was not added or a file was refused, taken apart again. Brains, referee,
+ * engine test and readers of files name causes in English, and so they are kept in files of results and in the list of
+ * engines; a window says each in the user's language by its cause and the numbers in it (fault_say.h). Texts that the program wrote itself stay as they are. Any thread.
  */
 #ifndef GOMOKIT_FAULT_CAUSE_H
 #define GOMOKIT_FAULT_CAUSE_H
@@ -38,6 +38,22 @@ typedef enum FaultCause {
     CAUSE_UNWRITTEN,
     CAUSE_LONG_PATH,
     CAUSE_NO_MEMORY,
+    CAUSE_FILE_FIRST, /* from here on: what is wrong with a list of engines or a tournament's file */
+    CAUSE_FILE_KEY,
+    CAUSE_FILE_VALUE,
+    CAUSE_FILE_TWICE,
+    CAUSE_FILE_MANY,
+    CAUSE_FILE_LONG,
+    CAUSE_FILE_OPENING,
+    CAUSE_FILE_ENGINE,
+    CAUSE_FILE_FEW,
+    CAUSE_FILE_SWAP2,
+    CAUSE_FILE_CARO,
+    CAUSE_FILE_PLAYED,
+    CAUSE_FILE_CHANGED,
+    CAUSE_FILE_LARGE,
+    CAUSE_FILE_FOLDER,
+    CAUSE_FILE_NO_OPENING,
     CAUSE_COUNT,
 } FaultCause;
 
@@ -53,6 +69,7 @@ typedef enum FaultExit {
     FAULT_EXIT_DLL,
     FAULT_EXIT_CORRUPTED,
     FAULT_EXIT_EXCEPTION,
+    FAULT_EXIT_COUNT,
 } FaultExit;
 
 enum { FAULT_ARGUMENTS = 3, FAULT_TEXT_MAX = 512 };

@@ -137,7 +137,7 @@ static void add_faults(TextBuffer *out, const TournamentView *view)
     for (int32_t i = 0; i < view->schedule->count; i++) {
         const GameResult *result = results_find(view->results, &view->schedule->games[i]);
         const int side = result ? results_at_fault(result) : -1;
-        char why[RESULT_WHY_MAX];
+        char reason[TOURNAMENT_REASON_MAX], why[FAULT_LINE_MAX];
         if (side < 0)
             continue;
         if (!any) {
@@ -149,10 +149,11 @@ static void add_faults(TextBuffer *out, const TournamentView *view)
             add(out, "</tr></thead>\n<tbody>\n");
         }
         any = true;
-        results_why(why, result);
+        const char *engine = view->tournament->engines[result->game.engines[side]].name;
+        tournament_fault_text(reason, why, view, result, engine);
         text_print(out, "<tr><td>%d</td>", (int)result->game.number);
-        add_cell(out, "th", view->tournament->engines[result->game.engines[side]].name);
-        add_cell(out, "td", game_end_name(result->end));
+        add_cell(out, "th", engine);
+        add_cell(out, "td", reason);
         add_cell(out, "td", why);
         add(out, "</tr>\n");
     }
@@ -177,9 +178,14 @@ static void add_head(TextBuffer *out, const TournamentView *view)
              "td,th{border-color:#444}.own{background:#333}svg{background:#fff}}\n"
              "</style>\n</head>\n<body>\n");
     add_cell(out, "h1", t->name[0] ? t->name : words->table);
-    text_print(out, "\n<p>%s, %dx%d %s, %lld ms, %d / %lld</p>\n", forms[t->form],
-               (int)t->rules.width, (int)t->rules.height, rule_names[t->rules.rule],
-               (long long)t->rules.turn_ms, (int)view->standings->played,
+    char terms[128];
+    snprintf(terms, sizeof terms, "%dx%d %s, %lld ms", (int)t->rules.width, (int)t->rules.height,
+             rule_names[t->rules.rule], (long long)t->rules.turn_ms);
+    add(out, "\n<p>");
+    add_escaped(out, forms[t->form]);
+    add(out, ", ");
+    add_escaped(out, words->terms ? words->terms : terms);
+    text_print(out, ", %d / %lld</p>\n", (int)view->standings->played,
                (long long)view->standings->planned);
 }
 

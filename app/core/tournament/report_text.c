@@ -2,6 +2,7 @@
 #include "tournament_report.h"
 
 #include "core/text/foreign.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 #include <stdio.h>
@@ -41,6 +42,8 @@ void tournament_words_english(TournamentWords *out)
         .gauntlet = "gauntlet",
         .knock_out = "knock-out",
         .swiss = "Swiss system",
+        .csv = {"place", "engine", "points", "games", "won", "drawn", "lost", "elo", "error_95",
+                "tie_break", "faults", "moves", "time_ms", "longest_ms", "memory_kib"},
     };
 }
 
@@ -136,11 +139,22 @@ static void add_cell(TextBuffer *out, const char *text)
     text_print(out, "\"");
 }
 
+/* Our own words need no quotes unless they have a comma. */
+static void add_heading(TextBuffer *out, const char *text)
+{
+    if (strpbrk(text, ",\"\r\n"))
+        add_cell(out, text);
+    else
+        text_add(out, text, strlen(text));
+}
+
 void tournament_report_csv(TextBuffer *out, const TournamentView *view)
 {
     const Standings *standings = view->standings;
-    text_print(out, "place,engine,points,games,won,drawn,lost,elo,error_95,tie_break,faults,");
-    text_print(out, "moves,time_ms,longest_ms,memory_kib");
+    for (int i = 0; i < TOURNAMENT_CSV_COLUMNS; i++) {
+        text_print(out, "%s", i > 0 ? "," : "");
+        add_heading(out, view->words->csv[i]);
+    }
     for (int32_t j = 0; j < standings->engine_count; j++) {
         text_print(out, ",");
         add_cell(out, view->tournament->engines[standings->rows[j].engine].name);
@@ -165,19 +179,36 @@ void tournament_report_csv(TextBuffer *out, const TournamentView *view)
     }
 }
 
+void tournament_fault_text(char reason[TOURNAMENT_REASON_MAX], char why[FAULT_LINE_MAX],
+                           const TournamentView *view, const GameResult *result, const char *engine)
+{
+    const TournamentWords *words = view->words;
+    char cause[RESULT_WHY_MAX], move[16];
+    results_why(cause, result);
+    snprintf(move, sizeof move, "%d", (int)result->moves + 1); /* the one that did not come */
+    if (words->ends[result->end])
+        phrase_make(reason, TOURNAMENT_REASON_MAX, view->plural, words->ends[result->end], move,
+                    engine, NULL);
+    else
+        snprintf(reason, TOURNAMENT_REASON_MAX, "%s", game_end_name(result->end));
+    if (words->causes.half)
+        fault_say(why, FAULT_LINE_MAX, &words->causes, view->plural, cause);
+    else
+        snprintf(why, FAULT_LINE_MAX, "%s", cause);
+}
+
 void tournament_report_faults(TextBuffer *out, const TournamentView *view)
 {
     for (int32_t i = 0; i < view->schedule->count; i++) {
         const GameResult *result = results_find(view->results, &view->schedule->games[i]);
         const int side = result ? results_at_fault(result) : -1;
-        char why[RESULT_WHY_MAX], line[2 * RESULT_WHY_MAX];
+        char reason[TOURNAMENT_REASON_MAX], why[FAULT_LINE_MAX], line[2 * FAULT_LINE_MAX];
         if (side < 0)
             continue;
-        results_why(why, result);
+        const char *engine = view->tournament->engines[result->game.engines[side]].name;
+        tournament_fault_text(reason, why, view, result, engine);
         snprintf(line, sizeof line, "%s %d: %s: %s: %s", view->words->game,
-                 (int)result->game.number,
-                 view->tournament->engines[result->game.engines[side]].name,
-                 game_end_name(result->end), why);
+                 (int)result->game.number, engine, reason, why);
         foreign_add(out, line, strlen(line), FOREIGN_LINE);
         text_print(out, "\n");
     }

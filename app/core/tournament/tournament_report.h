@@ -5,14 +5,22 @@
 #ifndef GOMOKIT_TOURNAMENT_REPORT_H
 #define GOMOKIT_TOURNAMENT_REPORT_H
 
+#include "core/brains/fault_say.h"
 #include "standings.h"
 
-/* Headings. */
+enum { TOURNAMENT_CSV_COLUMNS = 15 }; /* before those of the cross table */
+
+/* Headings and sentences. All of them are texts, so that they can be copied as one array. */
 typedef struct TournamentWords {
     const char *place, *engine, *points, *games, *won, *drawn, *lost, *elo, *error, *faults;
     const char *mean_ms, *longest_ms, *memory_mb, *tie_break;
     const char *table, *cross, *fault_log, *score, *likelihood, *game, *reason, *why;
     const char *round_robin, *gauntlet, *knock_out, *swiss;
+    const char *csv[TOURNAMENT_CSV_COLUMNS];
+    /* NULL: in English, as files of results have them. */
+    const char *terms;           /* board, rule and time: "300 ms a move, freestyle 15×15" */
+    const char *ends[END_COUNT]; /* pattern of a phrase: {1} move, {2} engine; all or none */
+    FaultWords causes;           /* all or none */
 } TournamentWords;
 
 void tournament_words_english(TournamentWords *out);
@@ -24,7 +32,14 @@ typedef struct TournamentView {
     const Results *results;
     const Standings *standings;
     const TournamentWords *words;
+    PluralRule plural; /* of the language of the words */
 } TournamentView;
+
+/* The reason and the cause of a game that was lost by the fault of `engine`, in the words of the view. Not yet harmless. */
+enum { TOURNAMENT_REASON_MAX = 512 };
+void tournament_fault_text(char reason[TOURNAMENT_REASON_MAX], char why[FAULT_LINE_MAX],
+                           const TournamentView *view, const GameResult *result,
+                           const char *engine);
 
 /* The table, who beat whom, and the sequential test, for a screen of fixed width. */
 void tournament_report_text(TextBuffer *out, const TournamentView *view);

@@ -40,7 +40,8 @@ typedef struct Order {
     DeskExport what;
     char *path;           /* owned */
     TournamentPlan *plan; /* owned */
-    char *words[WORDS];   /* owned */
+    char *words[WORDS];   /* owned; NULL: not said */
+    PluralRule plural;    /* of the words' language */
 } Order;
 
 struct TournamentDesk {
@@ -429,11 +430,18 @@ static void make_svg(TextBuffer *out, const TournamentView *view)
         out->failed = true;
 }
 
+/* With a mark: without it spreadsheets take UTF-8 for something else, and headings are in any language. */
+static void make_csv(TextBuffer *out, const TournamentView *view)
+{
+    text_print(out, "\xEF\xBB\xBF");
+    tournament_report_csv(out, view);
+}
+
 static OsError export_view(int32_t *count, const Order *order, const TournamentView *view)
 {
     static void (*const reports[])(TextBuffer *, const TournamentView *) = {
         [DESK_HTML] = tournament_report_html,
-        [DESK_CSV] = tournament_report_csv,
+        [DESK_CSV] = make_csv,
         [DESK_SVG] = make_svg,
     };
     TextBuffer text = {0};
@@ -461,7 +469,8 @@ static void export(TournamentDesk *desk, const Order *order)
         result_files_read(&results, &problem, &desk->tournament, desk->path) &&
         schedule_make(&schedule, &desk->tournament, &results) &&
         standings_make(standings, &desk->tournament, &schedule, &results)) {
-        const TournamentView view = {&desk->tournament, &schedule, &results, standings, &words};
+        const TournamentView view = {&desk->tournament, &schedule, &results,
+                                     standings,         &words,    order->plural};
         error = export_view(&count, order, &view);
     }
     tell(desk, (DeskNews){.kind = error ? DESK_UNSAVED : DESK_SAVED,
@@ -685,15 +694,15 @@ void tournament_desk_game(TournamentDesk *desk, int32_t number)
 }
 
 void tournament_desk_export(TournamentDesk *desk, DeskExport what, const char *path,
-                            const TournamentWords *words)
+                            const TournamentWords *words, PluralRule plural)
 {
-    Order order = {.kind = ORDER_EXPORT, .what = what};
+    Order order = {.kind = ORDER_EXPORT, .what = what, .plural = plural};
     const char *texts[WORDS];
     bool ok = true;
     memcpy(texts, words, sizeof texts);
     for (size_t i = 0; i < WORDS && ok; i++) {
-        order.words[i] = text_copy(texts[i], strlen(texts[i]));
-        ok = order.words[i] != NULL;
+        order.words[i] = texts[i] ? text_copy(texts[i], strlen(texts[i])) : NULL;
+        ok = order.words[i] || !texts[i];
     }
     if (ok)
         give_path(desk, order, path);

@@ -58,8 +58,9 @@ typedef enum DeskExport {
     DESK_CSV,
     DESK_SVG,
 } DeskExport;
+/* The words are copied; `plural` is the rule of their language. */
 void tournament_desk_export(TournamentDesk *desk, DeskExport what, const char *path,
-                            const TournamentWords *words);
+                            const TournamentWords *words, PluralRule plural);
 
 /* The newest snapshot in exchange for `old`, which may be NULL; `old` itself if there is none. The caller frees the
  * last one with free(). */

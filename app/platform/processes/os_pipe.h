@@ -29,6 +29,7 @@ void os_child_cancel_read(OsChild *child); /* any thread */
 
 bool os_child_wait(OsChild *child, int *exit_code, int64_t timeout_ms);
 void os_child_kill(OsChild *child);
+bool os_child_let_go(OsChild *child); /* see os_process_end_crashed(); false: nobody holds it */
 
 uint64_t os_child_peak_bytes(const OsChild *child); /* see os_process_peak_bytes() */
 

@@ -260,6 +260,12 @@ void os_process_suspend(OsProcess *process, bool stand)
     os_child_suspend(process->child, stand);
 }
 
+bool os_process_end_crashed(OsProcess *process, int *exit_code)
+{
+    enum { END_MS = 1000 };
+    return os_child_let_go(process->child) && os_process_wait(process, exit_code, END_MS);
+}
+
 uint64_t os_process_peak_bytes(const OsProcess *process)
 {
     return os_child_peak_bytes(process->child);

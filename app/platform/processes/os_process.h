@@ -79,6 +79,12 @@ bool os_process_await_line(OsProcess *process, int64_t timeout_ms);
 bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms);
 
 /*
+ * Whether the child has crashed and is held by the system's debugger instead of ending, as under Wine; then it is let go,
+ * and its end waited for, a second at most. The exit code is then that of os_process_wait().
+ */
+bool os_process_end_crashed(OsProcess *process, int *exit_code);
+
+/*
  * The most memory the child itself has held at once so far, in bytes: resident set on Linux,
  * working set on Windows. 0: not known, as after its end or on a system that does not tell.
  */

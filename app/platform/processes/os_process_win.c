@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tlhelp32.h>
 
 enum {
     PIPE_BYTES = 65536,
@@ -116,6 +117,22 @@ static wchar_t *program_of(const wchar_t *line)
     return found;
 }
 
+static bool is_wine(void)
+{
+    HMODULE system = GetModuleHandleW(L"ntdll.dll");
+    return system && GetProcAddress(system, "wine_get_version");
+}
+
+/*
+ * How a console program is started without a window. Under Wine such a program starts the process that draws its
+ * console, which inherits its streams: they would stay open after it has closed them, and even after its end. So there it
+ * gets no console at all.
+ */
+static DWORD console_flags(void)
+{
+    return is_wine() ? DETACHED_PROCESS : CREATE_NO_WINDOW;
+}
+
 /* Creates the process with these three handles inherited and no others. */
 static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line,
                            const wchar_t *folder, HANDLE handles[3])
@@ -135,11 +152,13 @@ static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line
     startup.StartupInfo.hStdInput = handles[0];
     startup.StartupInfo.hStdOutput = handles[1];
     startup.StartupInfo.hStdError = handles[2];
+    /* The child inherits the error mode: when it crashes, it ends instead of asking the user. */
+    const UINT mode = SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
     if (UpdateProcThreadAttribute(startup.lpAttributeList, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST,
                                   handles, 3 * sizeof *handles, NULL, NULL))
         ok = CreateProcessW(program, line, NULL, NULL, TRUE,
-                            EXTENDED_STARTUPINFO_PRESENT | CREATE_NO_WINDOW | CREATE_SUSPENDED,
-                            NULL, folder, &startup.StartupInfo, &info);
+                            EXTENDED_STARTUPINFO_PRESENT | console_flags() | CREATE_SUSPENDED, NULL,
+                            folder, &startup.StartupInfo, &info);
     if (ok) {
         if (child->job) /* before it runs, so that all its children are in the job */
             AssignProcessToJobObject(child->job, info.hProcess);
@@ -148,6 +167,7 @@ static bool create_process(OsChild *child, const wchar_t *program, wchar_t *line
         child->process = info.hProcess;
     }
     const DWORD error = GetLastError();
+    SetErrorMode(mode);
     DeleteProcThreadAttributeList(startup.lpAttributeList);
     SetLastError(error);
 no_list:
@@ -366,6 +386,44 @@ static int list_family(const OsChild *child, DWORD out[FAMILY_MAX])
     for (DWORD i = 0; i < jobs.list.NumberOfProcessIdsInList && count < FAMILY_MAX; i++)
         out[count++] = (DWORD)jobs.list.ProcessIdList[i];
     return count;
+}
+
+static bool is_one_of(DWORD id, const DWORD *ids, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
+static bool end_process(DWORD id)
+{
+    HANDLE process = OpenProcess(PROCESS_TERMINATE, FALSE, id);
+    const bool ended = process && TerminateProcess(process, 1);
+    close_handle(&process);
+    return ended;
+}
+
+/*
+ * Wine does not obey the error mode: a program that crashes starts a debugger, which shows a window or writes a long
+ * report, and waits for it. The debugger is its child but not in its job. When it has ended, so does the program, with
+ * the code of its exception.
+ */
+bool os_child_let_go(OsChild *child)
+{
+    DWORD ids[FAMILY_MAX];
+    const int count = is_wine() ? list_family(child, ids) : 0;
+    HANDLE all = count > 0 ? CreateToolhelp32Snapshot(TH32CS_SNAPPROCESS, 0) : INVALID_HANDLE_VALUE;
+    PROCESSENTRY32W entry = {.dwSize = sizeof entry};
+    bool found = false;
+    if (all == INVALID_HANDLE_VALUE)
+        return false;
+    for (BOOL more = Process32FirstW(all, &entry); more; more = Process32NextW(all, &entry))
+        if (_wcsicmp(entry.szExeFile, L"winedbg.exe") == 0 &&
+            is_one_of(entry.th32ParentProcessID, ids, count))
+            found = end_process(entry.th32ProcessID) || found;
+    CloseHandle(all);
+    return found;
 }
 
 bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *processes)

@@ -50,18 +50,19 @@ static void save_now(void *user)
 
 static void name_problem(char *out, size_t size, const Engines *e, const EngineProblem *problem)
 {
-    char reason[ENGINE_WHY_MAX + 16];
+    char why[FAULT_LINE_MAX], reason[FAULT_LINE_MAX], line[16];
+    fault_words(why, sizeof why, e->strings, problem->why);
+    snprintf(line, sizeof line, "%d", problem->line);
     if (problem->line > 0)
-        snprintf(reason, sizeof reason, "%d: %s", problem->line, problem->why);
-    else
-        snprintf(reason, sizeof reason, "%s", problem->why);
-    strings_format(out, size, e->strings, IDS_ENGINES_FILE, reason, NULL, NULL);
+        strings_format(reason, sizeof reason, e->strings, IDS_CUP_LINE, line, why, NULL);
+    strings_format(out, size, e->strings, IDS_ENGINES_FILE, problem->line > 0 ? reason : why, NULL,
+                   NULL);
 }
 
 static void save(HWND dialog, Engines *e)
 {
     Saving saving = {.engines = e};
-    char text[2 * ENGINE_WHY_MAX];
+    char text[2 * FAULT_LINE_MAX];
     write_on_thread(save_now, &saving);
     if (saving.ok)
         return;
@@ -386,7 +387,7 @@ static void open_dialog(HWND dialog, Engines *e)
     DragAcceptFiles(dialog, TRUE);
     fill(dialog, e, 0);
     if (!read) {
-        char text[2 * ENGINE_WHY_MAX];
+        char text[2 * FAULT_LINE_MAX];
         name_problem(text, sizeof text, e, &problem);
         dialog_set_text(dialog, IDC_ENGINES_REPORT, text);
     }

@@ -175,19 +175,25 @@ static bool has_games(const void *self, int value)
     return m->path && m->snapshot->played > 0;
 }
 
+static void export_to(const TournamentMode *m, DeskExport what, const char *path)
+{
+    TournamentWords words;
+    char terms[128];
+    tournament_mode_report_words(m, &words, terms, sizeof terms);
+    tournament_desk_export(m->desk, what, path, &words, strings_plural(frame_strings(m->frame)));
+}
+
 /* "cup.txt" has its games in the folder "cup-games". */
 static void do_save_games(void *self, int value)
 {
     TournamentMode *m = self;
-    TournamentWords words;
     char *path = os_wide_to_utf8(m->path);
     const size_t room = path ? strlen(path) + sizeof "-games" : 0;
     char *folder = path ? malloc(room) : NULL;
     (void)value;
     if (folder) {
         snprintf(folder, room, "%.*s-games", (int)path_stem(path), path);
-        tournament_mode_report_words(m, &words);
-        tournament_desk_export(m->desk, DESK_GAMES, folder, &words);
+        export_to(m, DESK_GAMES, folder);
     }
     free(folder);
     free(path);
@@ -203,14 +209,11 @@ static DeskExport export_of(const char *path)
 static void do_save_table(void *self, int value)
 {
     TournamentMode *m = self;
-    TournamentWords words;
     wchar_t *path = frame_choose_path(m->frame, true, L"tournament.html", IDS_CUP_TABLE_FILTER);
     char *text = path ? os_wide_to_utf8(path) : NULL;
     (void)value;
-    if (text) {
-        tournament_mode_report_words(m, &words);
-        tournament_desk_export(m->desk, export_of(text), text, &words);
-    }
+    if (text)
+        export_to(m, export_of(text), text);
     free(text);
     free(path);
 }

@@ -89,14 +89,13 @@ static void show_game(TournamentMode *m, Record **record)
 
 static void say_trouble(TournamentMode *m, const DeskNews *news)
 {
-    char why[FAULT_LINE_MAX], text[NOTICE_MAX], line[16];
-    const char *reason = news->text ? news->text : "";
+    char reason[FAULT_LINE_MAX], why[FAULT_LINE_MAX], text[NOTICE_MAX], line[16];
+    fault_words(reason, sizeof reason, frame_strings(m->frame), news->text ? news->text : "");
     snprintf(line, sizeof line, "%d", news->line);
     if (news->line > 0)
         strings_format(why, sizeof why, frame_strings(m->frame), IDS_CUP_LINE, line, reason, NULL);
-    else
-        fault_words(why, sizeof why, frame_strings(m->frame), reason);
-    strings_format(text, sizeof text, frame_strings(m->frame), IDS_CUP_TROUBLE, why, NULL, NULL);
+    strings_format(text, sizeof text, frame_strings(m->frame), IDS_CUP_TROUBLE,
+                   news->line > 0 ? why : reason, NULL, NULL);
     frame_notice_lasting(m->frame, text);
 }
 

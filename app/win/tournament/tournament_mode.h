@@ -36,7 +36,9 @@ void tournament_mode_paint(void *self, const Canvas *canvas, Rect dirty);
 void tournament_mode_status(const void *self, StatusText *out);
 void tournament_mode_say_item(const void *self, char *out, size_t size, int32_t item);
 void tournament_mode_say_state(const void *self, char *out, size_t size);
-void tournament_mode_report_words(const TournamentMode *m, TournamentWords *out);
+/* `terms` (`size` bytes) is one of the words. */
+void tournament_mode_report_words(const TournamentMode *m, TournamentWords *out, char *terms,
+                                  size_t size);
 
 /* tournament_commands.c */
 extern const CommandTable tournament_commands;

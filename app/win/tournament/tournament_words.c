@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/record/record.h"
 #include "resource.h"
@@ -229,10 +230,22 @@ void tournament_mode_paint(void *self, const Canvas *canvas, Rect dirty)
 
 /* ---------------------------------------------------------------- reports */
 
-void tournament_mode_report_words(const TournamentMode *m, TournamentWords *out)
+/* The headings of the table for spreadsheets, which counts more than the page shows. */
+static void csv_words(TournamentWords *out, const char *moves, const char *time, const char *memory)
 {
-    enum { LAST = 21 };
-    const char **words[LAST + 1] = {
+    const char *const headings[TOURNAMENT_CSV_COLUMNS] = {
+        out->place,  out->engine, out->points, out->games,      out->won,
+        out->drawn,  out->lost,   out->elo,    out->error,      out->tie_break,
+        out->faults, moves,       time,        out->longest_ms, memory};
+    memcpy(out->csv, headings, sizeof headings);
+}
+
+void tournament_mode_report_words(const TournamentMode *m, TournamentWords *out, char *terms,
+                                  size_t size)
+{
+    enum { LAST = 24, MOVES = 22, TIME, MEMORY };
+    *out = (TournamentWords){0};
+    const char **words[MOVES] = {
         &out->place,   &out->engine,     &out->points,    &out->games,      &out->won,
         &out->drawn,   &out->lost,       &out->elo,       &out->error,      &out->faults,
         &out->mean_ms, &out->longest_ms, &out->memory_mb, &out->tie_break,  &out->table,
@@ -240,8 +253,16 @@ void tournament_mode_report_words(const TournamentMode *m, TournamentWords *out)
         &out->reason,  &out->why};
     const char **forms[FORM_COUNT] = {&out->round_robin, &out->gauntlet, &out->knock_out,
                                       &out->swiss};
-    for (int i = 0; i <= LAST; i++)
+    for (int i = 0; i < MOVES; i++)
         *words[i] = text_of(m, STRING_ID(IDS_CUP_WORD, 0, LAST, i));
     for (int i = 0; i < FORM_COUNT; i++)
         *forms[i] = text_of(m, STRING_ID(IDS_CUP_FORM, FORM_ROUND_ROBIN, FORM_SWISS, i));
+    for (int i = END_FIVE; i <= END_CHILDREN; i++)
+        out->ends[i] = text_of(m, STRING_ID(IDS_CUP_END, END_FIVE, END_CHILDREN, i));
+    csv_words(out, text_of(m, STRING_ID(IDS_CUP_WORD, 0, LAST, MOVES)),
+              text_of(m, STRING_ID(IDS_CUP_WORD, 0, LAST, TIME)),
+              text_of(m, STRING_ID(IDS_CUP_WORD, 0, LAST, MEMORY)));
+    fault_words_of(&out->causes, frame_strings(m->frame));
+    terms_text(m, terms, size);
+    out->terms = terms;
 }

@@ -1,6 +1,7 @@
 /* The list of engines: its file and back, hostile files, names and ids, what brains are given. */
 #include "core/base/random.h"
 #include "core/base/rules.h"
+#include "core/brains/fault_cause.h"
 #include "core/engines/engine_list.h"
 
 #include "test.h"
@@ -170,6 +171,9 @@ static void check_refused(const char *text, size_t size, int line, const char *w
     if (!strstr(problem.why, why))
         CHECK_TEXT(problem.why, why);
     CHECK_INT(list.count, 7);
+    FaultText fault;
+    fault_cause_read(&fault, problem.why);
+    CHECK(fault.cause >= CAUSE_FILE_FIRST); /* a window has words for it */
 }
 #define REFUSED(text, line, why) check_refused(text, sizeof text - 1, line, why)
 #define HEAD                     "gomokit engines 1\n"

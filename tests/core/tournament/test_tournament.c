@@ -124,6 +124,11 @@ static void check_wrong(const char *lines, int line, const char *why)
     CHECK(!tournament_read(&t, &problem, (Span){text, strlen(text)}));
     CHECK_INT(problem.line, line);
     CHECK_TEXT(problem.why, why);
+    FaultText fault;
+    fault_cause_read(&fault, problem.why);
+    CHECK(fault.cause >= CAUSE_FILE_FIRST); /* a window has words for it */
+    if (fault.cause == CAUSE_FILE_VALUE)
+        CHECK(!strchr(fault.arguments[1], ':'));
 }
 
 TEST(what_is_wrong_with_a_file_is_said_with_its_line)
@@ -482,7 +487,7 @@ TEST(foreign_text_is_harmless_in_every_report)
     CHECK(schedule_make(&schedule, &t, &results));
     CHECK(standings_make(standings, &t, &schedule, &results));
     tournament_words_english(&words);
-    const TournamentView view = {&t, &schedule, &results, standings, &words};
+    const TournamentView view = {&t, &schedule, &results, standings, &words, PLURAL_ONE_OTHER};
     tournament_report_text(&text, &view);
     tournament_report_csv(&csv, &view);
     tournament_report_html(&html, &view);
@@ -498,6 +503,58 @@ TEST(foreign_text_is_harmless_in_every_report)
     free(standings);
     free(line.text);
     free(text.text);
+    free(csv.text);
+    free(html.text);
+    free(faults.text);
+    results_free(&results);
+    schedule_free(&schedule);
+    tournament_free(&t);
+}
+
+/* The page and the table of the window: nothing of ours is English, and names stay harmless within sentences. */
+TEST(reports_are_written_in_the_words_of_the_language)
+{
+    Tournament t = make(FORM_ROUND_ROBIN, 3, 1, 2, 0);
+    const ScheduledGame game = {.number = 1, .round = 1, .engines = {0, 1}, .opening = -1};
+    RefereedGame played = played_game(&t, &game, 0);
+    Results results = {0};
+    Schedule schedule = {0};
+    Standings *standings = calloc(1, sizeof *standings);
+    TournamentWords words;
+    const char *texts[sizeof words / sizeof(const char *)];
+    TextBuffer line = {0}, csv = {0}, html = {0}, faults = {0};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        texts[i] = "Wort <&>, \"x\"";
+    memcpy(&words, texts, sizeof words);
+    words.ends[END_CRASH] = "{2} st\xC3\xBCrzte im {1}. Zug ab";
+    words.causes.causes[CAUSE_ENDED] = "Programmende mit {1}";
+    words.causes.exits[FAULT_EXIT_ACCESS] = "Zugriffsfehler";
+    words.causes.said = "sagte: {1}";
+    snprintf(t.engines[0].name, sizeof t.engines[0].name, "<b>x");
+    snprintf(t.engines[1].name, sizeof t.engines[1].name, "<b>y");
+    t.fingerprint = tournament_fingerprint(&t);
+    played.end = END_CRASH;
+    snprintf(played.why, sizeof played.why,
+             "the program ended with exit code 0xC0000005: access violation; it said: <i>bye");
+    results_write_line(&line, &t, &game, &played);
+    CHECK(results_add_line(&results, &t, (Span){line.text, line.size - 1}));
+    CHECK(schedule_make(&schedule, &t, &results));
+    CHECK(standings_make(standings, &t, &schedule, &results));
+    const TournamentView view = {&t, &schedule, &results, standings, &words, PLURAL_ONE_OTHER};
+    tournament_report_csv(&csv, &view);
+    tournament_report_html(&html, &view);
+    tournament_report_faults(&faults, &view);
+    CHECK(strstr(html.text, "st\xC3\xBCrzte im ") && strstr(html.text, "&lt;b&gt;"));
+    CHECK(strstr(html.text, "Programmende mit 0xC0000005: Zugriffsfehler; sagte: &lt;i&gt;bye"));
+    CHECK(!strstr(html.text, "Wort <&>") && !strstr(html.text, "<i>") && !strstr(html.text, "<b>"));
+    static const char *const english[] = {"freestyle", "crash", "Standings", "round robin",
+                                          "access violation"};
+    for (size_t i = 0; i < sizeof english / sizeof *english; i++)
+        CHECK(!strstr(html.text, english[i]));
+    CHECK(strstr(csv.text, "\"Wort <&>, \"\"x\"\"\",\"Wort <&>, ") == csv.text);
+    CHECK(strstr(faults.text, "Zugriffsfehler") != NULL);
+    free(standings);
+    free(line.text);
     free(csv.text);
     free(html.text);
     free(faults.text);
@@ -524,6 +581,7 @@ int main(int argc, char **argv)
         CASE(the_table_adds_up),
         CASE(two_engines_are_rated_as_in_a_match),
         CASE(foreign_text_is_harmless_in_every_report),
+        CASE(reports_are_written_in_the_words_of_the_language),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
