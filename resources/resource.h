@@ -942,6 +942,7 @@
 #define IDS_FAULT_SAID          3540 /* {1} last lines of the program */
 #define IDS_FAULT_FILE          3541 /* in the order of FaultCause from CAUSE_FILE_FIRST on */
 #define IDS_FAULT_FILE_STRINGS  16
+#define IDS_FAULT_HELD          3557
 #define IDS_FAULT_CAUSE_STRINGS 30
 #define IDS_FAULT_EXIT_STRINGS  9
 

@@ -4,6 +4,7 @@
  * rule's number; README.md lists where the others disagree among themselves.
  */
 #include "core/base/rules.h"
+#include "core/engines/engine_traps.h"
 
 #include "test.h"
 
@@ -293,10 +294,112 @@ TEST(caro_exact)
     compare_number(REFEREE_RULE_CARO_EXACT, boards_of_a_run());
 }
 
+/* The kind of trap that a double three, a double four or an overline is, by every program that knows renju. */
+static void check_forbidden_trap(const RefBoard *board, const EngineTrap *trap)
+{
+    static int (*const programs[])(const RefBoard *, int, int) = {
+        referee_renju_forbidden, referee_renju_literal_forbidden, referee_renlib_forbidden,
+        referee_alphagomoku_forbidden, referee_cgomoku_forbidden};
+    const int kind = programs[0](board, trap->point.x, trap->point.y);
+    CHECK(kind != REFEREE_ALLOWED);
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
+        CHECK(programs[i](board, trap->point.x, trap->point.y) != REFEREE_ALLOWED);
+}
+
+/* By the other programs too: the point wins under freestyle and is no win under the rule. */
+TEST(the_traps_of_the_engine_test_are_traps)
+{
+    static const struct {
+        GmkRule rule;
+        int number;
+        WinnerFunction winner;
+    } judges[] = {{GMK_RULE_STANDARD, REFEREE_RULE_EXACT_FIVE, referee_piskvork_winner},
+                  {GMK_RULE_STANDARD, REFEREE_RULE_EXACT_FIVE, referee_gomocup_winner},
+                  {GMK_RULE_CARO_OVERLINE, REFEREE_RULE_CARO, referee_alphagomoku_winner},
+                  {GMK_RULE_CARO_OVERLINE, REFEREE_RULE_CARO, referee_gomocup_winner}};
+    int count, forbidden = 0, judged = 0;
+    const EngineTrap *traps = engine_traps(&count);
+    for (int i = 0; i < count; i++) {
+        const EngineTrap *trap = &traps[i];
+        RefBoard board = {.width = 15, .height = 15};
+        for (int k = 0; k < trap->count; k++) {
+            referee_board_set(&board, trap->black[k].x, trap->black[k].y, REFEREE_BLACK);
+            referee_board_set(&board, trap->white[k].x, trap->white[k].y, REFEREE_WHITE);
+        }
+        CHECK_INT(referee_board_stones(&board), 2 * trap->count);
+        if (trap->rule == GMK_RULE_RENJU) {
+            check_forbidden_trap(&board, trap);
+            forbidden++;
+        }
+        referee_board_set(&board, trap->point.x, trap->point.y, REFEREE_BLACK);
+        for (size_t j = 0; j < sizeof judges / sizeof *judges; j++)
+            if (judges[j].rule == trap->rule) {
+                CHECK_INT(judges[j].winner(&board, judges[j].number, trap->point.x, trap->point.y),
+                          0);
+                CHECK_INT(
+                    judges[j].winner(&board, REFEREE_RULE_FREESTYLE, trap->point.x, trap->point.y),
+                    REFEREE_BLACK);
+                judged++;
+            }
+    }
+    CHECK(forbidden >= 3 && judged >= 3);
+}
+
+/* "XX.O.../..." into a board. False: it has blocked cells, which no other program knows. */
+static bool read_rows(RefBoard *out, const char *rows)
+{
+    *out = (RefBoard){.width = 15, .height = 15};
+    for (int y = 0; y < 15; y++)
+        for (int x = 0; x < 15; x++) {
+            const char c = rows[y * 16 + x];
+            if (c == '#')
+                return false;
+            referee_board_set(out, x, y,
+                              c == 'X'   ? REFEREE_BLACK
+                              : c == 'O' ? REFEREE_WHITE
+                                         : REFEREE_EMPTY);
+        }
+    return true;
+}
+
+/* Every point of every position, also those that are allowed. */
+TEST(the_data_of_forbidden_points_is_agreed_on)
+{
+    FILE *file = test_open(GOMOKIT_OWN_DATA_DIR "/positions/forbidden.txt", "r");
+    char line[1024];
+    int boards = 0, points = 0;
+    while (file && fgets(line, sizeof line, file)) {
+        RefBoard board;
+        if (line[0] == '#' || strlen(line) < 15 * 16 || !read_rows(&board, line))
+            continue;
+        boards++;
+        for (int y = 0; y < 15; y++)
+            for (int x = 0; x < 15; x++) {
+                char name[16];
+                snprintf(name, sizeof name, " %d,%d:", x, y);
+                const char *found = strstr(line + 15 * 16, name);
+                const int kind = found ? found[strlen(name)] - '0' : REFEREE_ALLOWED;
+                points += found != NULL;
+                CHECK_INT(referee_renju_forbidden(&board, x, y), kind);
+                CHECK_INT(referee_renlib_forbidden(&board, x, y), kind);
+            }
+    }
+    if (file)
+        fclose(file);
+    printf("    %d positions, %d forbidden points\n", boards, points);
+    CHECK(boards > 80 && points > 100);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(freestyle), CASE(standard), CASE(renju), CASE(caro), CASE(caro_exact),
+        CASE(freestyle),
+        CASE(standard),
+        CASE(renju),
+        CASE(caro),
+        CASE(caro_exact),
+        CASE(the_traps_of_the_engine_test_are_traps),
+        CASE(the_data_of_forbidden_points_is_agreed_on),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -110,6 +110,7 @@ static const struct {
     {0xC0000139, FAULT_EXIT_DLL},       {0xC0000142, FAULT_EXIT_DLL},
     {0xC0000374, FAULT_EXIT_CORRUPTED}, {0xC0000409, FAULT_EXIT_CORRUPTED},
     {134, FAULT_EXIT_CORRUPTED},        {0xE06D7363, FAULT_EXIT_EXCEPTION},
+    {0xC0000354, FAULT_EXIT_HELD},
 };
 
 static void set(char *out, size_t size, const char *text, size_t length)

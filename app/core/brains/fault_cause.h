@@ -69,6 +69,7 @@ typedef enum FaultExit {
     FAULT_EXIT_DLL,
     FAULT_EXIT_CORRUPTED,
     FAULT_EXIT_EXCEPTION,
+    FAULT_EXIT_HELD, /* a crash under Wine, whose debugger held the program: which one is not known */
     FAULT_EXIT_COUNT,
 } FaultExit;
 

@@ -1,5 +1,6 @@
 /* The games of the engine test; see engine_test_parts.h. */
 #include "engine_test_parts.h"
+#include "engine_traps.h"
 
 #include "core/base/random.h"
 #include "core/brains/referee.h"
@@ -15,43 +16,6 @@ enum {
     FIRST_MS = 4000, /* more for the first move of a game: nets are read then, one for each rule */
     MOVES = 6,       /* of the engine in a game */
 };
-
-/* A move that wins under other rules and not under this one: an engine that does not know the rule plays there. */
-typedef struct Trap {
-    GmkRule rule;
-    GmkPoint point;
-    GmkPoint black[6], white[6];
-    int count;
-} Trap;
-
-static const Trap traps[] = {
-    /* The sixth of a row of six. */
-    {GMK_RULE_STANDARD,
-     {7, 7},
-     {{4, 7}, {5, 7}, {6, 7}, {8, 7}, {9, 7}},
-     {{0, 0}, {14, 1}, {1, 13}, {13, 14}, {7, 1}},
-     5},
-    /* A double four, which black may not make under renju, and which wins elsewhere. */
-    {GMK_RULE_RENJU,
-     {7, 7},
-     {{4, 7}, {5, 7}, {6, 7}, {7, 4}, {7, 5}, {7, 6}},
-     {{3, 7}, {7, 3}, {0, 0}, {14, 1}, {1, 13}, {13, 14}},
-     6},
-    /* A five with a white stone at both ends, while white has a four. */
-    {GMK_RULE_CARO_OVERLINE,
-     {8, 7},
-     {{4, 7}, {5, 7}, {6, 7}, {7, 7}, {3, 10}, {0, 0}},
-     {{3, 7}, {9, 7}, {4, 10}, {5, 10}, {6, 10}, {7, 10}},
-     6},
-};
-
-static const Trap *trap_of(GmkRule rule)
-{
-    for (size_t i = 0; i < sizeof traps / sizeof *traps; i++)
-        if (traps[i].rule == rule)
-            return &traps[i];
-    return NULL;
-}
 
 /* ------------------------------------------------------------------------------------------------
  * The engine as a process
@@ -196,13 +160,10 @@ static bool play_game(EngineTest *test, BrainProcess *brain, int first, bool *fo
     return ok;
 }
 
-/* Whether the engine stays out of a trap; true also where there is none. */
-static bool avoids_trap(EngineTest *test, BrainProcess *brain)
+/* Whether the engine stays out of a trap. */
+static bool avoids_trap(EngineTest *test, BrainProcess *brain, const EngineTrap *trap)
 {
-    const Trap *trap = trap_of(test->start.terms.rule);
-    GmkStone stones[12];
-    if (!trap)
-        return true;
+    GmkStone stones[2 * ENGINE_TRAP_STONES];
     for (int i = 0; i < trap->count; i++) {
         stones[2 * i] = (GmkStone){trap->black[i], GMK_CELL_BLACK};
         stones[2 * i + 1] = (GmkStone){trap->white[i], GMK_CELL_WHITE};
@@ -221,6 +182,17 @@ static bool avoids_trap(EngineTest *test, BrainProcess *brain)
     const GmkPoint answer = brain_process_client(brain)->answer.points[0];
     note_answer(test, brain);
     return answer.x != trap->point.x || answer.y != trap->point.y;
+}
+
+/* True also for a rule without traps. */
+static bool avoids_traps(EngineTest *test, BrainProcess *brain)
+{
+    int count;
+    const EngineTrap *traps = engine_traps(&count);
+    for (int i = 0; i < count && engine_test_goes_on(test); i++)
+        if (traps[i].rule == test->start.terms.rule && !avoids_trap(test, brain, &traps[i]))
+            return false;
+    return true;
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -244,7 +216,7 @@ static void try_rule(EngineTest *test, BrainProcess *brain, GmkRule rule)
         report->no_rules |= 1u << rule;
         test->refused = false;
     } else if (ok && engine_test_goes_on(test)) {
-        const bool knows = !forbidden && avoids_trap(test, brain);
+        const bool knows = !forbidden && avoids_traps(test, brain);
         *(knows ? &report->rules : &report->no_rules) |= 1u << rule;
     }
     engine_test_step(test);

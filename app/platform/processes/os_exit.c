@@ -43,6 +43,7 @@ static const ExitWords exceptions[] = {
     {0xC0000139, "a DLL lacks a function"},
     {0xC000013A, "ended by Ctrl+C"},
     {0xC0000142, "a DLL could not be initialised"},
+    {0xC0000354, "crashed, and a debugger held it"},
     {0xC0000374, "heap corruption"},
     {0xC0000409, "stack corruption, or aborted"},
     {0xE06D7363, "unhandled C++ exception"},

@@ -80,7 +80,8 @@ bool os_process_wait(OsProcess *process, int *exit_code, int64_t timeout_ms);
 
 /*
  * Whether the child has crashed and is held by the system's debugger instead of ending, as under Wine; then it is let go,
- * and its end waited for, a second at most. The exit code is then that of os_process_wait().
+ * and its end waited for, a second at most. The exit code is that of os_process_wait(): of the crash, or one that says
+ * only that there was one.
  */
 bool os_process_end_crashed(OsProcess *process, int *exit_code);
 

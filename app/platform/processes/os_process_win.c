@@ -406,8 +406,8 @@ static bool end_process(DWORD id)
 
 /*
  * Wine does not obey the error mode: a program that crashes starts a debugger, which shows a window or writes a long
- * report, and waits for it. The debugger is its child but not in its job. When it has ended, so does the program, with
- * the code of its exception.
+ * report, and waits for it. The debugger is its child but not in its job. When it has ended, so does the program: with
+ * STATUS_DEBUGGER_INACTIVE, or with the code of its exception if it was not held yet.
  */
 bool os_child_let_go(OsChild *child)
 {

@@ -16,6 +16,7 @@ void fault_words_of(FaultWords *out, const Strings *strings)
     for (int i = FAULT_EXIT_ACCESS; i <= FAULT_EXIT_EXCEPTION; i++)
         out->exits[i] = strings_text(
             strings, STRING_ID(IDS_FAULT_EXIT, FAULT_EXIT_ACCESS, FAULT_EXIT_EXCEPTION, i));
+    out->exits[FAULT_EXIT_HELD] = strings_text(strings, IDS_FAULT_HELD);
 }
 
 void fault_words(char *out, size_t size, const Strings *strings, const char *why)
