@@ -283,11 +283,16 @@ static void name_half_line(BrainProcess *brain)
     brain_client_condemn(&brain->client, BRAIN_HUNG, why);
 }
 
-/* A brain that did not answer because it has crashed: see os_process_end_crashed(). */
+/*
+ * A brain that did not answer because it has crashed: see os_process_end_crashed(). The debugger that holds it may be
+ * counted with its memory and its processes.
+ */
 static void name_crash(BrainProcess *brain)
 {
+    const BrainFault fault = brain->client.fault;
+    const bool silent = fault == BRAIN_HUNG || fault == BRAIN_LATE;
     int code;
-    if ((brain->client.fault == BRAIN_HUNG || brain->client.fault == BRAIN_LATE) &&
+    if ((silent || fault == BRAIN_HEAVY || fault == BRAIN_CROWDED) &&
         os_process_end_crashed(brain->process, &code))
         brain_client_crashed(&brain->client, code);
 }
