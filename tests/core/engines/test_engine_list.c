@@ -353,6 +353,7 @@ TEST(two_programs_that_change_the_list_lose_nothing)
     engine_list_free(&window);
     engine_list_free(&tool);
     engine_list_free(&again);
+    os_file_remove(PATH);
 }
 
 TEST(what_one_removes_and_the_other_changes_stays)
@@ -378,6 +379,7 @@ TEST(what_one_removes_and_the_other_changes_stays)
     CHECK(engine_list_find(&tool, id) && engine_list_find(&tool, id)->turn_ms == 800);
     engine_list_free(&window);
     engine_list_free(&tool);
+    os_file_remove(PATH);
 }
 
 /* Programs add, change and remove engines of their own and save in any order: all are there at the end, once. */
@@ -425,6 +427,7 @@ TEST(many_programs_lose_nothing)
         }
     CHECK_INT(last.count, expected);
     engine_list_free(&last);
+    os_file_remove(PATH);
 }
 
 TEST(a_path_that_no_line_can_hold_is_refused)
