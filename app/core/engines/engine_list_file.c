@@ -330,10 +330,10 @@ static bool load_file(EngineList *out, bool *missing, EngineProblem *problem, co
 static bool set_base(EngineList *list)
 {
     const size_t bytes = (size_t)list->count * sizeof *list->base;
-    EngineEntry *copy = malloc(bytes > 0 ? bytes : 1);
-    if (!copy)
+    EngineEntry *copy = bytes > 0 ? malloc(bytes) : NULL;
+    if (bytes > 0 && !copy)
         return false;
-    if (bytes > 0)
+    if (copy)
         memcpy(copy, list->entries, bytes);
     free(list->base);
     list->base = copy;
