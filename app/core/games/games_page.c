@@ -201,17 +201,10 @@ static void put_search(const Painting *p)
 
 static void put_button(const Painting *p, GamesButton button)
 {
-    const Theme *theme = p->brush.theme;
-    const Canvas *canvas = p->brush.canvas;
-    const Rect r = p->places.buttons[button];
-    const bool disabled = p->page->disabled[button], main = button == GAMES_OPEN && !disabled;
-    canvas->ops->round_rect(canvas->self, r, px(p, 6), main ? theme->accent : theme->card,
-                            main ? theme->accent : theme->edge);
-    put_text(p, rect_inset(r, px(p, 6), 0), p->words->buttons[button], 14,
-             main ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
-             disabled ? theme->dim
-             : main   ? (theme->dark ? 0xff1a1a1a : 0xffffffff)
-                      : theme->ink);
+    brush_button(&p->brush, p->places.buttons[button], p->words->buttons[button],
+                 p->page->disabled[button] ? BUTTON_DISABLED
+                 : button == GAMES_OPEN    ? BUTTON_MAIN
+                                           : BUTTON_PLAIN);
 }
 
 /* A small triangle that points down, or up; not every font has one. */

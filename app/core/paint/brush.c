@@ -84,6 +84,22 @@ void brush_fold_heading(const Brush *b, Rect card, const char *left, const char 
     brush_heading(b, card, left, right);
 }
 
+void brush_button(const Brush *b, Rect r, const char *text, ButtonKind kind)
+{
+    enum { RADIUS = 6, FONT = 14 }; /* at 96 dpi */
+    const Theme *theme = b->theme;
+    const bool main = kind == BUTTON_MAIN;
+    const Color on_accent = theme->dark ? 0xff1a1a1a : 0xffffffff;
+    const Color ink = kind == BUTTON_DISABLED ? theme->dim : main ? on_accent : theme->ink;
+    if (r.w <= 0)
+        return;
+    b->canvas->ops->round_rect(b->canvas->self, r, brush_px(b, RADIUS),
+                               main ? theme->accent : theme->card,
+                               main ? theme->accent : theme->edge);
+    brush_text(b, rect_inset(r, brush_px(b, RADIUS), 0), text,
+               (TextStyle){FONT, main ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER, ink});
+}
+
 void brush_scroll_bar(const Brush *b, Rect area, int height, int scroll)
 {
     enum { WIDTH = 3 }; /* at 96 dpi */

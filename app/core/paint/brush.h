@@ -46,6 +46,10 @@ void brush_fold_heading(const Brush *b, Rect card, const char *left, const char 
                         bool folded);
 void brush_fold_mark(const Brush *b, Rect card, bool folded);
 
+/* A button of a page. The main one has the theme's accent: what most people come for. */
+typedef enum ButtonKind { BUTTON_PLAIN, BUTTON_MAIN, BUTTON_DISABLED } ButtonKind;
+void brush_button(const Brush *b, Rect r, const char *text, ButtonKind kind);
+
 /* A thin bar at the right rim of a list that is higher than its area; nothing where all of it is seen. */
 void brush_scroll_bar(const Brush *b, Rect area, int height, int scroll);
 
