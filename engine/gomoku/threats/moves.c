@@ -1,6 +1,8 @@
 /* Generates candidate moves, all forced ones where threats force, and orders them. */
 #include "moves.h"
 
+#include <string.h>
+
 unsigned moves_count_fours(const Position *position, Side side)
 {
     return position_count(position, side, THREAT_FOUR) +
@@ -64,19 +66,40 @@ static void add(MoveList *list, const Position *position, int cell)
     list->moves[list->count++] = make_move(position, cell);
 }
 
+enum {
+    AT_ONCE = 8
+}; /* cells; rows of a Position may be read beyond the board: nothing threatens there */
+
+_Static_assert(THREAT_FOUR == 8 && THREAT_OPEN_FOUR == 11, "fours are the numbers 10xx in binary");
+_Static_assert((GMK_GOMOKU_SIDE_MAX + AT_ONCE - 1) / AT_ONCE * AT_ONCE <= POS_STRIDE,
+               "reading on stays in the row");
+
+/* Whether one of eight cells has a four. */
+static inline bool has_four(const uint8_t *threats)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    memcpy(&eight, threats, sizeof eight);
+    eight = (eight ^ THREAT_FOUR * ones) & 0xFC * ones; /* a four is a zero byte now */
+    return ((eight - ones) & ~eight & 0x80 * ones) != 0;
+}
+
 int moves_fours(Move *out, int capacity, const Position *position)
 {
     const Side side = position->to_move;
     int count = 0;
     unsigned left = moves_count_fours(position, side);
     for (int y = 0; y < position->height && left > 0; y++)
-        for (int x = 0; x < position->width; x++) {
-            const int cell = position_cell((GmkPoint){x, y});
-            if (!moves_is_four(position->threat[side][cell]))
+        for (int x = 0; x < position->width; x += AT_ONCE) {
+            const int first = position_cell((GmkPoint){x, y});
+            if (!has_four(&position->threat[side][first]))
                 continue;
-            if (count < capacity)
-                out[count++] = make_move(position, cell);
-            left--;
+            for (int cell = first; cell < first + AT_ONCE; cell++)
+                if (moves_is_four(position->threat[side][cell])) {
+                    if (count < capacity)
+                        out[count++] = make_move(position, cell);
+                    left--;
+                }
         }
     return count;
 }
