@@ -1,5 +1,6 @@
 /* clang-format off */
 /* Made by `gmk train --rule standard --epochs 2 --rate 0.1 --seed 1 --policy engine/gomoku/net/weights/net_standard.c GAMES engine/gomoku/net/weights/net_policy_standard.c`. Do not edit. */
+/* The value net was trained further afterwards: the rows are those of its predecessor, the checksum is the present net's. */
 #include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
@@ -1244,4 +1245,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     ";jLN5jNjU^#'&8Gbt>KZmfCML8%y7MJfoEy^s%%n+lm1J>XG8P>KrOC>.9)<c,l,885u0MR#EdcJL0pe##########",
 };
 
-const NetText net_policy_standard = {rows, sizeof rows / sizeof *rows, 0xB440B2CBu, NULL};
+const NetText net_policy_standard = {rows, sizeof rows / sizeof *rows, 0x200486C8u, NULL};
