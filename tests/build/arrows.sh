@@ -49,7 +49,7 @@ app/core/plot           app/core/text
 app/core/review         engine/include app/core/base app/core/text app/core/record app/core/value app/core/learning/position_key.h
 app/core/coach          engine/include app/core/text app/core/record app/core/value app/core/review app/core/jobs app/core/game app/core/canvas app/core/paint
 app/core/jobs           engine/include app/core/opening app/core/record app/core/value app/core/review app/core/learning app/core/puzzle app/core/brains
-app/core/seat           engine/include app/platform/threads app/core/opening app/core/brains app/core/engines app/core/jobs
+app/core/seat           engine/include app/platform/threads app/core/opening app/core/brains app/core/engines app/core/jobs app/core/review app/core/value
 app/core/game/parts     engine/include app/core/text app/core/opening app/core/record app/core/review app/core/jobs
 app/core/game           engine/include app/core/base app/core/record app/core/value app/core/review app/core/jobs app/core/game/parts
 app/core/senses         engine/include app/core/text app/core/record app/core/game app/core/value app/core/review app/core/paint

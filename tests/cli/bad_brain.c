@@ -1,6 +1,8 @@
 /*
  * bad_brain: a brain for tests that misbehaves in the way its argument says, and otherwise plays
- * the first empty point by rows; `bad_brain polite` also answers ABOUT and takes back. `bad_brain echo` and the like serve the tests of processes.
+ * the first empty point by rows; `bad_brain polite` also answers ABOUT and takes back. `bad_brain echo` and the like serve
+ * the tests of processes. It compares moves by YXNBEST: the first empty points, the first of them the best.
+ * `bad_brain claim` claims to win with it, `bad_brain third` ends at the third such question, `bad_brain stuck` hangs there.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -65,6 +67,10 @@ enum { SIDE = 20 };
 static const char *mode;
 static bool taken[SIDE][SIDE];
 static int width, height;
+static bool shown;      /* a board of YXBOARD is told, and nothing is to be played on it */
+static bool endless;    /* the time of a move is so long that YXSTOP is waited for, */
+static bool comparing;  /* and that is done now */
+static int comparisons; /* questions by YXNBEST */
 
 static bool is_mode(const char *name)
 {
@@ -164,6 +170,33 @@ static void answer(int last_x, int last_y)
     play(x, y);
 }
 
+/* INFO lines about the first empty points, as Rapfi has them; then the first of them, now or at YXSTOP. */
+static void compare_moves(int count)
+{
+    int told = 0;
+    comparisons++;
+    if (is_mode("third") && comparisons == 3)
+        _Exit(3);
+    if (is_mode("stuck") && comparisons == 3)
+        hang();
+    for (int i = 0; i < width * height && told < count; i++) {
+        const int x = i % width, y = i / width;
+        if (taken[y][x])
+            continue;
+        printf("INFO PV %d\nINFO DEPTH 10\n", told);
+        if (is_mode("claim") && told == 0)
+            printf("INFO EVAL +M9\n");
+        else
+            printf("INFO EVAL %d\n", 40 - 20 * told);
+        printf("INFO BESTLINE %d,%d\nINFO PV DONE\n", x, y);
+        told++;
+    }
+    fflush(stdout);
+    comparing = endless;
+    if (!endless)
+        answer(0, 0);
+}
+
 static void ok(void)
 {
     memset(taken, 0, sizeof taken);
@@ -194,6 +227,19 @@ static void take_line(const char *line)
     } else if (sscanf(line, "PLAY %d,%d", &x, &y) == 2) {
         mode = "good";
         play(x, y);
+    } else if (strcmp(line, "YXBOARD") == 0) {
+        memset(taken, 0, sizeof taken);
+        shown = true;
+    } else if (sscanf(line, "YXNBEST %d", &x) == 1) {
+        compare_moves(x);
+    } else if (sscanf(line, "INFO timeout_turn %d", &x) == 1) {
+        endless = x > 3600000;
+    } else if (strcmp(line, "YXSTOP") == 0) {
+        if (comparing)
+            answer(0, 0);
+        comparing = false;
+    } else if (shown && strcmp(line, "DONE") == 0) {
+        shown = false;
     } else if (sscanf(line, "%d,%d,%d", &x, &y, &f) == 3) {
         taken[y][x] = true;
     } else if (is_mode("polite") && strcmp(line, "ABOUT") == 0) {

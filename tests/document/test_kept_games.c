@@ -86,7 +86,7 @@ static bool review_game(Record *record, GmkThinker *thinker, ReviewBudget budget
     bool ok = review != NULL;
     if (ok)
         review_begin(review, record, record->last,
-                     &(ReviewOptions){budget, (int64_t)nodes_of(budget), 0});
+                     &(ReviewOptions){.budget = budget, .nodes = (int64_t)nodes_of(budget)});
     while (ok && review_next(review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;

@@ -6,6 +6,7 @@
 #include "cli/console/terminal.h"
 #include "core/file/gmk_file.h"
 #include "core/puzzle/puzzle_solve.h"
+#include "core/review/review_author.h"
 #include "core/text/text_buffer.h"
 #include "document/document_save.h"
 #include "formats/format.h"
@@ -136,9 +137,12 @@ static bool run_review(ReviewNews *news, Record *record, GmkThinker *thinker,
     Review *review = malloc(sizeof *review);
     ReviewStep step;
     bool ok = review != NULL;
+    if (ok && !review_fits_author(record, record->last, "")) /* another engine has reviewed it */
+        ok = review_clear(record, record->last);
     if (ok)
         review_begin(review, record, record->last,
-                     &(ReviewOptions){config->budget, config->nodes, config->from});
+                     &(ReviewOptions){
+                         .budget = config->budget, .nodes = config->nodes, .from = config->from});
     while (ok && review_next(review, record, &step)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         GmkLimits limits = GMK_LIMITS_INIT;

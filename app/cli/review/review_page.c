@@ -21,6 +21,7 @@ static void make_page(PageText *out, const Reviewed *game)
                              .record = game->record,
                              .last = game->record->last,
                              .title = out->title,
+                             .by = "Review by Gomokit",
                              .moves = "Moves",
                              .better = "Better:",
                              .refuted = "Refuted by:",

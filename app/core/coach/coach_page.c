@@ -18,6 +18,7 @@
 enum {
     MARGIN = 64,
     TITLE = 34,
+    TITLE_BOX = 56, /* its line; below it stands who made the review */
     BOARD = 660,
     COLUMN_GAP = 36,
     TOP = 150, /* of the board */
@@ -249,8 +250,10 @@ bool paint_coach_page(const Canvas *canvas, const Theme *theme, const ReviewHtml
     const int height = coach_page_height(content);
     const Rect all = {MARGIN, MARGIN, COACH_PAGE_WIDTH - 2 * MARGIN, height - 2 * MARGIN};
     canvas->ops->fill_rect(canvas->self, (Rect){0, 0, COACH_PAGE_WIDTH, height}, theme->chrome);
-    put(p, (Rect){all.x, all.y, all.w, 56}, content->title, TITLE, TEXT_BOLD, TEXT_LEFT,
+    put(p, (Rect){all.x, all.y, all.w, TITLE_BOX}, content->title, TITLE, TEXT_BOLD, TEXT_LEFT,
         theme->ink);
+    put(p, (Rect){all.x, all.y + TITLE_BOX - 6, all.w, LINE}, content->by, TEXT_SIZE, TEXT_REGULAR,
+        TEXT_LEFT, theme->dim);
     const bool ok = put_board(p, (Rect){all.x, TOP, BOARD, BOARD});
     const int x = all.x + BOARD + COLUMN_GAP, w = all.w - BOARD - COLUMN_GAP;
     put_player(p, (Rect){x, TOP, w, PLAYER}, 0);

@@ -210,8 +210,11 @@ static void put_list(const Brush *b, const Parts *parts, const CoachPanel *panel
     const int inset = brush_px(b, CARD_INSET);
     const Rect head = {card.x + inset, card.y, card.w - 2 * inset, brush_px(b, CARD_HEADING)};
     brush_card(b, card, b->theme->card);
-    brush_text(b, head, panel->heading, (TextStyle){13, TEXT_BOLD, TEXT_LEFT, b->theme->dim});
-    brush_text(b, head, panel->place, (TextStyle){13, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim});
+    const TextStyle place = {13, TEXT_REGULAR, TEXT_RIGHT, b->theme->dim};
+    const int right = brush_width(b, panel->place, place) + brush_px(b, 8);
+    brush_text(b, (Rect){head.x, head.y, head.w - right, head.h}, panel->heading,
+               (TextStyle){13, TEXT_BOLD, TEXT_LEFT, b->theme->dim}); /* a long name is cut */
+    brush_text(b, head, panel->place, place);
     if (panel->row_count == 0 && parts->fit > 0)
         put_wrapped(b, (Rect){head.x, head.y + head.h, head.w, 0}, panel->empty, EMPTY_LINES);
     for (int32_t i = parts->first; i < panel->row_count && i < parts->first + parts->fit; i++)

@@ -31,11 +31,13 @@ typedef struct CoachRow {
 
 /* Words are in the user's language. */
 typedef struct CoachPanel {
-    const char *heading; /* "Turning points" */
-    char place[32];      /* "2 of 3" */
-    const char *empty;   /* said where the list is empty */
-    char unheld[160];    /* a lost game without a turning point: what `empty` says then */
-    const char *more;    /* "{1} more": how many turning points have no room, below the others */
+    const char
+        *heading; /* "Turning points"; with the name of another engine that reviewed the game */
+    char headed[RECORD_NAME_MAX + 64]; /* for that text */
+    char place[32];                    /* "2 of 3" */
+    const char *empty;                 /* said where the list is empty */
+    char unheld[160]; /* a lost game without a turning point: what `empty` says then */
+    const char *more; /* "{1} more": how many turning points have no room, below the others */
     PluralRule plural;
     int32_t row_count;
     int32_t chosen; /* the chosen row; -1: none */

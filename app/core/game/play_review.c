@@ -4,11 +4,11 @@
 #include "play_state.h"
 #include "play_think.h"
 
-GmkStatus play_start_review(Play *play, ReviewBudget budget)
+GmkStatus play_start_review(Play *play, ReviewBudget budget, const char *by)
 {
     if (play->game.record->move_count == 0)
         return GMK_ERR_EMPTY;
-    if (!review_jobs_start(&play->review, play->game.record, budget))
+    if (!review_jobs_start(&play->review, play->game.record, budget, by))
         return GMK_ERR_NO_MEMORY;
     play_set_analysis(play, false);
     play_drop_held(play);
@@ -30,6 +30,16 @@ void play_stop_review(Play *play)
 double play_review_progress(const Play *play)
 {
     return review_jobs_progress(&play->review);
+}
+
+const char *play_review_by(const Play *play)
+{
+    return review_jobs_by(&play->review);
+}
+
+bool play_review_is_apart(const Play *play)
+{
+    return review_jobs_is_apart(&play->review);
 }
 
 ReviewNews play_review_news(const Play *play)

@@ -12,10 +12,15 @@
  * to be thought about, and what is found goes into the record; see review.h. Walking through the
  * game does not disturb it; a new game and removing moves end it. GMK_ERR_EMPTY: no moves.
  * The progress is 0 to 1, -1 when no review is under way.
+ *
+ * `by` is an engine of the user's list, "" ours. Where the game has another engine's review, that one stays until the new
+ * one has come to its end: play_review_is_apart().
  */
-GmkStatus play_start_review(Play *play, ReviewBudget budget);
+GmkStatus play_start_review(Play *play, ReviewBudget budget, const char *by);
 void play_stop_review(Play *play);
 double play_review_progress(const Play *play);
+const char *play_review_by(const Play *play); /* whose the review under way is */
+bool play_review_is_apart(const Play *play);
 
 /* What the last review that came to its end changed of an earlier one. */
 ReviewNews play_review_news(const Play *play);

@@ -3,6 +3,7 @@
  * question, the worker gets a position and gives an answer back.
  */
 #include "play_think.h"
+#include "core/review/review_author.h"
 #include "core/review/review_join.h"
 #include "core/value/deep_think.h"
 #include "core/value/value_tree.h"
@@ -142,10 +143,15 @@ static void pass_values(Play *play)
     play_refresh_moves(play);
 }
 
-/* A value of the position shown goes into the record; what cannot be stored is not shown. */
+/*
+ * A value of the position shown goes into the record; what cannot be stored is not shown. The review of an engine of the
+ * user's list is not mixed with values of ours.
+ */
 static void keep_value(Play *play, Value value, const GmkPoint *line, int32_t count)
 {
     Record *record = play->game.record;
+    if (review_is_foreign(record->tree))
+        return;
     (void)value_keep(record->tree, play_node(play), play->browsing.board, value, line, count);
     if (tree_count(record->tree) <= REVIEW_JOIN_QUICK)
         (void)review_join(record);

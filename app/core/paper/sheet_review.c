@@ -119,6 +119,7 @@ Sheets *sheet_review(const ReviewHtml *page, const SheetWords *words, const Shee
         return NULL;
     sheets_break(sheets);
     sheets_paragraph(sheets, page->title, SHEET_TITLE, TEXT_BOLD, 0);
+    sheets_paragraph(sheets, page->by, SHEET_PLAIN, TEXT_REGULAR, 0);
     sheets_space(sheets, GAP / 2);
     bool ok = put_game(sheets, page);
     review_unheld_text(unheld, sizeof unheld, &page->words, page->report);

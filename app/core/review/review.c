@@ -4,6 +4,7 @@
 #include "core/value/deep_think.h"
 #include "core/value/threats.h"
 #include "core/value/value_tree.h"
+#include "review_author.h"
 #include "review_join.h"
 #include "review_note.h"
 #include "review_report.h"
@@ -24,6 +25,7 @@ enum {
     NODES_A_MS = 800, /* positions that the engine searches in a millisecond, about */
     SLOWEST = 60,     /* times as long may it take, */
     FIRST_MS = 3000,  /* and the first search of a thinker, which makes its tables */
+    GUEST_MS = 100,   /* an engine of the user's list has this more: pipes, and its own reserves */
     MEMORY_MB = 32,   /* small tables are cleared quickly, and are large enough */
     LOST_SCORE = 28000 /* of a position where every move that was tried loses: no proof */
 };
@@ -55,6 +57,11 @@ static int64_t check_nodes(const Review *review)
 static int64_t back_nodes(const Review *review)
 {
     return BACK_TIMES * walk_nodes(review);
+}
+
+static bool is_by_guest(const Review *review)
+{
+    return review->options.by[0] != '\0';
 }
 
 /* The chance of a score in percent. */
@@ -459,7 +466,8 @@ static void fill_step(ReviewStep *out, const Review *review, GmkGame *game)
     out->nodes = stage == REVIEW_WALK   ? walk_nodes(review)
                  : stage == REVIEW_BACK ? back_nodes(review)
                                         : check_nodes(review);
-    out->time_ms = out->nodes * SLOWEST / NODES_A_MS + FIRST_MS;
+    out->time_ms = is_by_guest(review) ? out->nodes / NODES_A_MS + GUEST_MS
+                                       : out->nodes * SLOWEST / NODES_A_MS + FIRST_MS;
     out->is_missed = stage == REVIEW_MISSED;
     if (stage == REVIEW_OTHERS) {
         out->avoid_count = doubt->avoid_count;
@@ -474,14 +482,14 @@ static void answer_without_search(Review *review, Record *record, const GmkGame 
 
 bool review_next(Review *review, Record *record, ReviewStep *out)
 {
-    /* What is known of a position counts wherever it stands in the tree. */
+    /* What is known of a position counts wherever it stands in the tree: but it may be another engine's. */
     if (!review->joined)
-        review->joined = review_join(record);
+        review->joined = is_by_guest(review) || review_join(record);
     while (review->stage != REVIEW_DONE) {
         GmkGame *game = NULL;
         if (!next_position(review, record, &game))
             return false;
-        if (review->stage == REVIEW_DONE)
+        if (review->stage == REVIEW_DONE && !is_by_guest(review))
             (void)review_join(record); /* the next review does it where there is no memory */
         if (game && gmk_game_result(game) == GMK_RESULT_NONE) {
             fill_step(out, review, game);
@@ -520,7 +528,8 @@ static bool keep(const Review *review, Record *record, int32_t moves, Value foun
     const Value old = value_of_node(tree, node);
     const bool has_line = tree_line(NULL, 0, tree, node) > 0;
     const bool proven = score_is_proven(found.score);
-    const bool stays = old.known && has_line && !proven &&
+    const bool is_others = is_by_guest(review) && note->nodes == 0; /* what is there was ours */
+    const bool stays = old.known && has_line && !proven && !is_others &&
                        (note->nodes > nodes || (note->nodes == 0 && old.depth > found.depth));
     if (note->nodes < nodes) {
         note->nodes = nodes;
@@ -534,7 +543,7 @@ static bool keep(const Review *review, Record *record, int32_t moves, Value foun
     if (!game)
         return false;
     /* A proof without its line is a move's own search, which may have overlooked something. */
-    if (old.known && !has_line && score_is_proven(old.score) && !proven) {
+    if (old.known && (is_others || (!has_line && score_is_proven(old.score))) && !proven) {
         RecordMove move = tree_move(tree, node);
         move.has_score = false;
         (void)tree_set_move(tree, node, &move);
@@ -783,6 +792,8 @@ bool review_answer(Review *review, Record *record, const GmkThought *found)
     GmkThought thought = *found;
     if (review->stage != REVIEW_MISSED)
         review->searched++;
+    if (!review_set_author(record->tree, review->options.by))
+        return false;
     /* A move that the rules force has no value of its own: then nothing is known of the position. */
     if (review->stage != REVIEW_MISSED && !thought_has_value(&thought))
         thought.variation_count = 0;

@@ -14,6 +14,10 @@
  * At the end it completes the lines it shows, and names the positions in which a win was missed, so
  * that the owner can make puzzles of them.
  *
+ * An engine of the user's list can search instead of ours (.by): it is given time instead of positions, and what it
+ * claims is no proof. Only what the rules say at once counts as one: see core/seat/seat.h. The signs are made by the same
+ * rules. Its review is not mixed with values of ours: see review_author.h.
+ *
  * A review owns no thread and starts no search. It may be dropped at any time; the next one of the same
  * record goes on where this one was left: what was searched as long is not searched again.
  */
@@ -38,6 +42,7 @@ typedef struct ReviewOptions {
     ReviewBudget budget;
     int64_t nodes; /* positions to search for one, instead of the budget's; 0: the budget's */
     int32_t from;  /* the first move that is graded, from 1 on; 0: as review_given() says */
+    char by[RECORD_NAME_MAX]; /* the engine of the user's list that searches; "": ours */
 } ReviewOptions;
 
 typedef enum ReviewStage {
@@ -92,11 +97,11 @@ typedef struct Review {
 
 /* What is to be searched next. */
 typedef struct ReviewStep {
-    GmkGame *game; /* the receiver's */
-    int64_t nodes; /* for GmkLimits.nodes: what ends the search */
-    int64_t
-        time_ms;   /* for .time_ms: far more than that needs, but on a machine that is overloaded */
-    int32_t lines; /* for .lines */
+    GmkGame *game;   /* the receiver's */
+    int64_t nodes;   /* for GmkLimits.nodes: what ends the search */
+    int64_t time_ms; /* for .time_ms: far more than that needs, but on a machine that is overloaded;
+                        for an engine of the user's list what it has */
+    int32_t lines;   /* for .lines */
     int32_t avoid_count;
     GmkPoint avoid[REVIEW_AVOID_MAX]; /* for .avoid */
     bool is_missed; /* a puzzle may be made of it; nothing else is asked, any thought will do */

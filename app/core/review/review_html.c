@@ -131,7 +131,9 @@ static void add_top(TextBuffer *b, const ReviewHtml *page, ReviewDiagram *diagra
     add_game(b, page, diagram);
     add(b, "</div>");
     review_add_buttons(b, page->steps);
-    add(b, "</div><div>\n");
+    add(b, "</div><div>\n<p>");
+    add_escaped(b, page->by);
+    add(b, "</p>\n");
     for (int side = 0; side < 2; side++) {
         add(b, "<p><b>");
         add_escaped(b, page->name[side]);

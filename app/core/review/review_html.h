@@ -13,6 +13,7 @@ typedef struct ReviewHtml {
     TreeNode last; /* of the line that was reviewed */
     ReviewWords words;
     const char *title;
+    const char *by;                       /* "Review by Rapfi" */
     const char *name[2], *accuracy[2];    /* of black and white */
     const char *moves, *better, *refuted; /* headings, */
     const char *turned, *rate;            /* and those of the picture */

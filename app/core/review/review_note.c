@@ -1,24 +1,12 @@
 /* review_note.c: see review_note.h. */
 #include "review_note.h"
 
-#include "core/text/scan.h"
+#include "review_property.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char name[] = "GMKR[";
-
-/* The note within the properties: from its name to its bracket. Empty: there is none. */
-static Span find_note(const char *text)
-{
-    const char *at = text;
-    while ((at = strstr(at, name)) != NULL && at > text && at[-1] != ']')
-        at++;
-    const char *end = at ? strchr(at, ']') : NULL;
-    return end ? (Span){at, (size_t)(end - at) + 1} : (Span){text, 0};
-}
 
 static bool take_nodes(int64_t *out, Span *rest)
 {
@@ -42,11 +30,8 @@ static bool take_score(int32_t *out, Span *rest)
 
 void review_note_read(ReviewNote *out, const Tree *tree, TreeNode node)
 {
-    Span rest = find_note(tree_unknown(tree, node));
+    Span rest = review_property(tree, node, name);
     *out = (ReviewNote){0};
-    if (rest.size < sizeof name)
-        return;
-    rest = (Span){rest.text + sizeof name - 1, rest.size - sizeof name};
     if (!take_nodes(&out->nodes, &rest))
         return;
     Span word = rest;
@@ -72,9 +57,9 @@ void review_note_read(ReviewNote *out, const Tree *tree, TreeNode node)
     }
 }
 
-static int print_note(char *out, size_t size, const ReviewNote *note)
+static void print_note(char *out, size_t size, const ReviewNote *note)
 {
-    int length = snprintf(out, size, "%s%" PRId64, name, note->nodes);
+    int length = snprintf(out, size, "%" PRId64, note->nodes);
     if (note->has_second_best)
         length += snprintf(out + length, size - (size_t)length, " %" PRId32, note->second_best);
     else if (note->checked > 0 || note->is_cut)
@@ -84,26 +69,17 @@ static int print_note(char *out, size_t size, const ReviewNote *note)
                            " %" PRId64 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 "%s",
                            note->checked, note->first.rival, note->first.played, note->second.rival,
                            note->second.played, note->is_problem ? " t" : "");
-    return length + snprintf(out + length, size - (size_t)length, "%s]", note->is_cut ? " c" : "");
+    snprintf(out + length, size - (size_t)length, "%s", note->is_cut ? " c" : "");
 }
 
 bool review_note_write(Tree *tree, TreeNode node, const ReviewNote *note)
 {
-    char own[160];
-    const char *text = tree_unknown(tree, node);
-    const Span old = find_note(text);
-    const size_t length = strlen(text), own_length = (size_t)print_note(own, sizeof own, note);
-    const size_t head = (size_t)(old.text - text), tail = length - head - old.size;
-    if (old.size == 0)
-        return length + own_length > TREE_TEXT_MAX ||
-               tree_append_unknown(tree, node, own, own_length);
-    char *joined = malloc(head + own_length + tail);
-    if (!joined)
-        return false;
-    memcpy(joined, text, head);
-    memcpy(joined + head, own, own_length);
-    memcpy(joined + head + own_length, old.text + old.size, tail);
-    const bool ok = tree_set_unknown(tree, node, joined, head + own_length + tail);
-    free(joined);
-    return ok;
+    char text[160];
+    print_note(text, sizeof text, note);
+    return review_property_set(tree, node, name, text);
+}
+
+bool review_note_remove(Tree *tree, TreeNode node)
+{
+    return review_property_set(tree, node, name, NULL);
 }

@@ -37,5 +37,6 @@ void review_note_read(ReviewNote *out, const Tree *tree, TreeNode node);
 
 /* Takes the place of the node's note; its other properties stay. False: no memory. */
 bool review_note_write(Tree *tree, TreeNode node, const ReviewNote *note);
+bool review_note_remove(Tree *tree, TreeNode node);
 
 #endif

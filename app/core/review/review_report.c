@@ -3,6 +3,7 @@
 
 #include "core/value/threats.h"
 #include "core/value/value_tree.h"
+#include "review_author.h"
 #include "review_note.h"
 
 #include <stdlib.h>
@@ -349,6 +350,7 @@ void review_report_from(ReviewReport *out, const Record *record, TreeNode last, 
 {
     TreeNode path[GMK_CELLS_MAX];
     memset(out, 0, sizeof *out);
+    review_author(out->by, record->tree);
     out->move_count = tree_path(record->tree, last, path, NULL);
     const int32_t given = from > 0 ? from - 1 : count_given(record, path, out->move_count);
     for (int32_t i = 0; i < out->move_count; i++)

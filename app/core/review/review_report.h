@@ -68,6 +68,7 @@ typedef struct ReviewMove {
 } ReviewMove;
 
 typedef struct ReviewReport {
+    char by[RECORD_NAME_MAX]; /* the engine of the user's list that made it; "": ours */
     int32_t move_count, judged_count;
     ReviewMove moves[GMK_CELLS_MAX];
     int32_t turning_count;

@@ -2,6 +2,7 @@
 #include "seat.h"
 
 #include "platform/threads/os_clock.h"
+#include "seat_review.h"
 #include "seat_thought.h"
 
 #include <stdio.h>
@@ -9,17 +10,20 @@
 #include <string.h>
 
 enum {
-    START_MS = 20000,       /* to answer START: large nets are read from disk */
-    TOLERANCE_MS = 1000,    /* beyond the time of a move: nobody is to lose by a busy machine */
-    PATIENCE_MS = 2000,     /* a late answer is waited for, to tell it from a hang */
-    SWAP2_MS = 3000,        /* for an engine that perhaps does not know the question */
-    HURRY_MS = 300,         /* to answer YXSTOP */
-    REPORT_MS = 60,         /* between two reports, as our own search has it */
-    NAP_MS = 20,            /* between two looks at whether the job is still wanted */
-    LEAVE_MS = 200,         /* to leave after END */
-    ANALYSIS_LINES = 5,     /* moves that are compared, where the job does not say */
+    START_MS = 20000,    /* to answer START: large nets are read from disk */
+    TOLERANCE_MS = 1000, /* beyond the time of a move: nobody is to lose by a busy machine */
+    REVIEW_LATE_MS =
+        15000,          /* the same in a review, where no clock runs: tables are cleared first */
+    PATIENCE_MS = 2000, /* a late answer is waited for, to tell it from a hang */
+    SWAP2_MS = 3000,    /* for an engine that perhaps does not know the question */
+    HURRY_MS = 300,     /* to answer YXSTOP */
+    REPORT_MS = 60,     /* between two reports, as our own search has it */
+    NAP_MS = 20,        /* between two looks at whether the job is still wanted */
+    LEAVE_MS = 200,     /* to leave after END */
+    ANALYSIS_LINES = 5, /* moves that are compared, where the job does not say */
     ANALYSIS_MS = 86400000, /* a day: it ends when it is stopped */
-    MEMORY_MB = 1024,       /* that an engine may hold, where the list does not say */
+    MEMORY_MB = 1024,       /* that an engine may hold, where the list does not say, */
+    REVIEW_MB = 256,        /* and in a review: short searches fill no more */
     PROCESSES = 64,         /* that an engine may run */
 };
 
@@ -35,8 +39,11 @@ struct Seat {
 typedef struct Run {
     Seat *seat;
     const ThinkJob *job;
+    const GmkGame *game; /* the position that the engine is asked about */
+    SeatReview review;   /* THINK_REVIEW */
     const SeatHost *host;
     int64_t begun_us, reported_ms;
+    bool unreported; /* the engine has said something since */
     GmkStone stones[GMK_CELLS_MAX];
     BrainQuestion question;
 } Run;
@@ -105,6 +112,8 @@ static int64_t turn_ms(const EngineEntry *entry, const ThinkJob *job)
 {
     if (job->purpose == THINK_ANALYSIS)
         return ANALYSIS_MS;
+    if (job->purpose == THINK_REVIEW)
+        return job->review.time_ms;
     const int64_t turn = entry->turn_ms > 0 ? entry->turn_ms : SEAT_TURN_MS;
     const int64_t left = job->who.left_ms;
     return left > 0 && left < turn ? left : turn;
@@ -112,7 +121,8 @@ static int64_t turn_ms(const EngineEntry *entry, const ThinkJob *job)
 
 static BrainTerms game_terms(const EngineEntry *entry, const ThinkJob *job)
 {
-    const int64_t megabytes = entry->memory_mb > 0 ? entry->memory_mb : MEMORY_MB;
+    const int64_t usual = job->purpose == THINK_REVIEW ? REVIEW_MB : MEMORY_MB;
+    const int64_t megabytes = entry->memory_mb > 0 ? entry->memory_mb : usual;
     return (BrainTerms){.width = gmk_game_width(job->game),
                         .height = gmk_game_height(job->game),
                         .rule = gmk_game_rule(job->game),
@@ -121,7 +131,8 @@ static BrainTerms game_terms(const EngineEntry *entry, const ThinkJob *job)
                         .memory_bytes = megabytes << 20,
                         .memory_loses = true,
                         .processes = PROCESSES,
-                        .tolerance_ms = TOLERANCE_MS,
+                        .tolerance_ms =
+                            job->purpose == THINK_REVIEW ? REVIEW_LATE_MS : TOLERANCE_MS,
                         .start_ms = START_MS,
                         .patience_ms = PATIENCE_MS};
 }
@@ -196,8 +207,8 @@ static void make_question(Run *run)
     const ThinkJob *job = run->job;
     const BrainTerms *terms = &run->seat->start.terms;
     run->question = (BrainQuestion){.stones = run->stones,
-                                    .count = list_stones(run->stones, job->game),
-                                    .color = gmk_game_to_move(job->game),
+                                    .count = list_stones(run->stones, run->game),
+                                    .color = gmk_game_to_move(run->game),
                                     .limit_ms = terms->turn_ms,
                                     .left_ms = BRAIN_NO_LIMIT};
     if (terms->match_ms > 0 && job->who.left_ms > 0)
@@ -235,16 +246,20 @@ static bool take_thought(const Run *run, GmkThought *out, bool *scored, int64_t 
 {
     BrainThought thought = brain_process_client(run->seat->brain)->thought;
     if (run->seat->entry.kind == ENGINE_GOMOKIT)
-        seat_thought_rate(&thought, gmk_game_rule(run->job->game));
-    return seat_thought(out, scored, &thought, run->job->game, time_us);
+        seat_thought_rate(&thought, gmk_game_rule(run->game));
+    if (run->job->purpose == THINK_REVIEW)
+        seat_review_avoid(&thought, &run->review, run->job);
+    return seat_thought(out, scored, &thought, run->game, time_us);
 }
 
 static void report(Run *run)
 {
     const int64_t now_ms = os_clock_ms();
-    if (now_ms - run->reported_ms < REPORT_MS)
+    run->unreported = run->job->purpose != THINK_REVIEW; /* which shows only what it has found */
+    if (now_ms - run->reported_ms < REPORT_MS || !run->unreported)
         return;
     run->reported_ms = now_ms;
+    run->unreported = false;
     WorkerAnswer answer = begin_answer(run, false);
     if (take_thought(run, &answer.thought, NULL, os_clock_us() - run->begun_us) ||
         answer.message[0])
@@ -272,7 +287,7 @@ static void give_move(Run *run)
 {
     const BrainClient *client = brain_process_client(run->seat->brain);
     const GmkPoint point = client->answer.points[0];
-    const GmkStatus status = gmk_game_check(run->job->game, point);
+    const GmkStatus status = gmk_game_check(run->game, point);
     bool scored = false;
     BrainTrouble trouble;
     if (status != GMK_OK) {
@@ -283,6 +298,11 @@ static void give_move(Run *run)
     WorkerAnswer answer = begin_answer(run, true);
     take_thought(run, &answer.thought, &scored, client->answer.time_us);
     GmkThought *thought = &answer.thought;
+    if (run->job->purpose == THINK_REVIEW) {
+        seat_review_answer(thought, scored, point, &run->review, run->job);
+        give(run, &answer);
+        return;
+    }
     if (thought->move.x != point.x || thought->move.y != point.y)
         thought->variation_count = 0; /* its line begins with another move */
     thought->move = point;
@@ -349,6 +369,8 @@ static BrainEvent await(Run *run)
             report(run);
         else if (event != BRAIN_NOTHING)
             return event;
+        if (event == BRAIN_NOTHING && run->unreported)
+            report(run); /* what it said last, if it says no more */
         if (event == BRAIN_NOTHING)
             brain_process_wait(brain, NAP_MS);
     }
@@ -374,14 +396,20 @@ static void stop(Run *run)
         drop(run->seat);
 }
 
+/* The whole position is told, whatever the engine knows. */
+static bool compares_moves(const ThinkJob *job)
+{
+    return job->purpose == THINK_ANALYSIS || job->purpose == THINK_REVIEW;
+}
+
 /* A new game for the engine, where it cannot be told the position by its last stone. */
 static BrainEvent prepare(Run *run)
 {
     Seat *seat = run->seat;
     const BrainClient *client = brain_process_client(seat->brain);
-    const bool goes_on = client->state == BRAIN_IDLE &&
-                         (client->known_count == 0 || run->job->purpose == THINK_ANALYSIS ||
-                          brain_client_continues(client, &run->question));
+    const bool goes_on =
+        client->state == BRAIN_IDLE && (client->known_count == 0 || compares_moves(run->job) ||
+                                        brain_client_continues(client, &run->question));
     if (seat->ready && goes_on)
         return BRAIN_READY;
     seat->ready = false;
@@ -394,10 +422,11 @@ static BrainEvent prepare(Run *run)
 static BrainEvent ask(Run *run)
 {
     BrainProcess *brain = run->seat->brain;
-    const int32_t lines = run->job->limits.lines;
+    const int32_t lines =
+        run->job->purpose == THINK_REVIEW ? run->review.lines : run->job->limits.lines;
     if (run->job->purpose == THINK_OPENING)
         brain_process_ask_swap2(brain, &run->question);
-    else if (run->job->purpose == THINK_ANALYSIS)
+    else if (compares_moves(run->job))
         brain_process_ask_best(brain, &run->question, lines > 0 ? lines : ANALYSIS_LINES);
     else
         brain_process_ask_move(brain, &run->question);
@@ -409,38 +438,65 @@ static bool knows_rule(const EngineEntry *entry, GmkRule rule)
     return (entry->report.no_rules & 1u << rule) == 0;
 }
 
-void seat_run(Seat *seat, const EngineEntry *entry, const ThinkJob *job, const SeatHost *host)
+/* The engine is there, and is asked. */
+static void run_seated(Run *run)
 {
-    Run run = {.seat = seat, .job = job, .host = host, .begun_us = os_clock_us()};
-    BrainTrouble trouble = {.end = END_START};
-    if (!knows_rule(entry, gmk_game_rule(job->game))) {
-        trouble.is_rule = true;
-        give_trouble(&run, &trouble);
-        return;
-    }
-    if (!sit_down(seat, entry, job)) {
-        snprintf(trouble.why, sizeof trouble.why, "%s", "no memory, or a path that is too long");
-        give_trouble(&run, &trouble);
-        return;
-    }
-    make_question(&run);
-    BrainEvent event = prepare(&run);
-    if (event == BRAIN_READY && job->purpose == THINK_OPENING && seat->no_swap2) {
-        WorkerAnswer answer = begin_answer(&run, true);
+    const ThinkPurpose purpose = run->job->purpose;
+    make_question(run);
+    BrainEvent event = prepare(run);
+    if (event == BRAIN_READY && purpose == THINK_OPENING && run->seat->no_swap2) {
+        WorkerAnswer answer = begin_answer(run, true);
         answer.status = GMK_ERR_UNSUPPORTED;
-        give(&run, &answer);
+        give(run, &answer);
         return;
     }
     if (event == BRAIN_READY)
-        event = ask(&run);
+        event = ask(run);
     if (event == BRAIN_FAILED) {
-        give_fault(&run);
+        give_fault(run);
     } else if (event != BRAIN_ANSWERED) {
-        stop(&run);
-        give_up(&run);
-    } else if (job->purpose == THINK_OPENING) {
-        give_opening(&run);
+        stop(run);
+        give_up(run);
+    } else if (purpose == THINK_OPENING) {
+        give_opening(run);
     } else {
-        give_move(&run);
+        give_move(run);
     }
+}
+
+/* There is no engine that could be asked. */
+static void give_no_start(Run *run, bool is_rule)
+{
+    BrainTrouble trouble = {.end = END_START, .is_rule = is_rule};
+    if (!is_rule)
+        snprintf(trouble.why, sizeof trouble.why, "%s", "no memory, or a path that is too long");
+    give_trouble(run, &trouble);
+}
+
+/* What the rules say of a position of a review needs no engine. False: somebody is to be asked. */
+static bool give_decided(const Run *run)
+{
+    if (run->job->purpose != THINK_REVIEW || !run->review.decided)
+        return false;
+    WorkerAnswer answer = begin_answer(run, true);
+    answer.thought = run->review.known;
+    give(run, &answer);
+    return true;
+}
+
+void seat_run(Seat *seat, const EngineEntry *entry, const ThinkJob *job, const SeatHost *host)
+{
+    Run run = {
+        .seat = seat, .job = job, .game = job->game, .host = host, .begun_us = os_clock_us()};
+    const bool knows = knows_rule(entry, gmk_game_rule(job->game));
+    bool ok = knows;
+    if (ok && job->purpose == THINK_REVIEW) {
+        ok = seat_review_begin(&run.review, job);
+        run.game = run.review.game;
+    }
+    if (!ok || (!give_decided(&run) && !sit_down(seat, entry, job)))
+        give_no_start(&run, !knows);
+    else if (!run.review.decided)
+        run_seated(&run);
+    seat_review_end(&run.review);
 }

@@ -32,7 +32,7 @@ typedef struct SeatHost {
 } SeatHost;
 
 /*
- * Carries out a job of a move, of swap2's opening or of an analysis, with this engine, and gives exactly one finished
+ * Carries out a job of a move, of swap2's opening, of an analysis or of a review, with this engine, and gives exactly one finished
  * answer. One that failed has its `trouble`; an engine that does not know swap2 answers GMK_ERR_UNSUPPORTED without one.
  */
 void seat_run(Seat *seat, const EngineEntry *entry, const ThinkJob *job, const SeatHost *host);
@@ -40,7 +40,7 @@ void seat_run(Seat *seat, const EngineEntry *entry, const ThinkJob *job, const S
 /* Says END to the engine and waits a moment, then ends its program. */
 void seat_leave(Seat *seat);
 
-/* Whether this kind of engine compares moves for an analysis. */
+/* Whether this kind of engine compares moves for an analysis or a review. */
 bool seat_can_analyse(const EngineEntry *entry);
 
 #endif

@@ -1,6 +1,9 @@
 /* seat_thought.c: see seat_thought.h. */
 #include "seat_thought.h"
 
+#include "core/review/review_report.h"
+#include "core/value/value.h"
+
 #include <math.h>
 
 /*
@@ -21,10 +24,27 @@ static bool is_scored(const BrainVariation *variation)
     return variation->has_score || variation->win_rate >= 0;
 }
 
-/* Never a proof. */
+/* The engine says that it wins or loses by force, in so many plies. */
+static bool is_claim(const BrainVariation *variation)
+{
+    return variation->has_score && score_is_proven(variation->score);
+}
+
+/*
+ * Never a proof: a claim is a win that is found but not proven, the nearer the higher; nothing else is as much as that,
+ * however sure the engine is.
+ */
 static int32_t score_of(const BrainVariation *variation, const GmkGame *game)
 {
-    return gmk_rate_score(gmk_game_board(game), rate_of(variation));
+    enum { MOST_CLAIMED = GMK_SCORE_PROVEN - 1, MOST_ESTIMATED = REVIEW_LIKELY - 1 };
+    if (is_claim(variation)) {
+        const int32_t plies = score_distance(variation->score);
+        return variation->score > 0 ? MOST_CLAIMED - plies : plies - MOST_CLAIMED;
+    }
+    const int32_t score = value_score(game, rate_of(variation));
+    return score > MOST_ESTIMATED    ? MOST_ESTIMATED
+           : score < -MOST_ESTIMATED ? -MOST_ESTIMATED
+                                     : score;
 }
 
 /* The part of a line that can be played. */

@@ -1,7 +1,7 @@
 /*
  * seat_thought.h: what a brain says about its search, in the terms of our own: so that panel, board and record show
- * both alike. Its scores are put on our scale by the chance to win; what it takes for a proof is the highest
- * estimate, since nobody has checked it.
+ * both alike. Its scores are put on our scale by the chance to win; what it takes for a proof is a win that is
+ * found and not proven, since nobody has checked it.
  */
 #ifndef GOMOKIT_SEAT_THOUGHT_H
 #define GOMOKIT_SEAT_THOUGHT_H

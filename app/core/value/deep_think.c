@@ -18,27 +18,32 @@ bool thought_has_value(const GmkThought *thought)
     return thought->source == GMK_THOUGHT_SEARCHED || score_is_proven(thought->score);
 }
 
-/* Turns the thought of the position that was searched into one of the first position. */
-static void take_back(GmkThought *thought, const Prefix *prefix)
+void thought_take_back(GmkThought *thought, const GmkGame *first, const GmkPoint *moves,
+                       int32_t count)
 {
-    if (prefix->count == 0)
+    if (count == 0)
         return;
-    for (int32_t i = 0; i < prefix->count; i++)
+    for (int32_t i = 0; i < count; i++)
         thought->score = score_before_move(thought->score);
     int32_t rest = thought->variation_count;
-    if (rest > GMK_VARIATION_MAX - prefix->count)
-        rest = GMK_VARIATION_MAX - prefix->count;
-    memmove(&thought->variation[prefix->count], thought->variation,
+    if (rest > GMK_VARIATION_MAX - count)
+        rest = GMK_VARIATION_MAX - count;
+    memmove(&thought->variation[count], thought->variation,
             (size_t)rest * sizeof *thought->variation);
-    memcpy(thought->variation, prefix->moves, (size_t)prefix->count * sizeof *prefix->moves);
-    thought->variation_count = prefix->count + rest;
-    thought->move = prefix->moves[0];
-    thought->depth += prefix->count;
-    thought->win_rate = value_rate(prefix->game, thought->score);
+    memcpy(thought->variation, moves, (size_t)count * sizeof *moves);
+    thought->variation_count = count + rest;
+    thought->move = moves[0];
+    thought->depth += count;
+    thought->win_rate = value_rate(first, thought->score);
     thought->source = GMK_THOUGHT_SEARCHED;
     thought->ranked[0] = (GmkRanked){thought->move, thought->score};
     thought->ranked_count = 1;
     thought->ranked_nodes[0] = thought->root_nodes = 0; /* of another position */
+}
+
+static void take_back(GmkThought *thought, const Prefix *prefix)
+{
+    thought_take_back(thought, prefix->game, prefix->moves, prefix->count);
 }
 
 static void on_progress(void *user, const GmkThought *so_far)
@@ -49,12 +54,11 @@ static void on_progress(void *user, const GmkThought *so_far)
     prefix->limits->progress(prefix->limits->user, &thought);
 }
 
-/* A game that has ended after the forced moves. */
-static void judge_end(GmkThought *out, const GmkGame *game)
+void thought_of_end(GmkThought *out, const GmkGame *game)
 {
     *out = (GmkThought)GMK_THOUGHT_INIT;
     if (gmk_game_result(game) != GMK_RESULT_DRAW)
-        out->score = -GMK_SCORE_WIN; /* the side that made the last move has won */
+        out->score = -GMK_SCORE_WIN;
 }
 
 GmkStatus deep_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
@@ -77,7 +81,7 @@ GmkStatus deep_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
         inner.avoid_count = 0; /* they are moves of the first position */
         status = gmk_game_play(at, thought.move);
         if (status == GMK_OK && gmk_game_result(at) != GMK_RESULT_NONE) {
-            judge_end(&thought, at);
+            thought_of_end(&thought, at);
             break;
         }
     }

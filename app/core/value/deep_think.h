@@ -15,9 +15,18 @@
 bool thought_has_value(const GmkThought *thought);
 
 /*
+ * Turns the thought of the position after these moves, each of which was forced, into one of the first position: it
+ * begins with them, says GMK_THOUGHT_SEARCHED, and has one ranked move. No moves: nothing changes.
+ */
+void thought_take_back(GmkThought *thought, const GmkGame *first, const GmkPoint *moves,
+                       int32_t count);
+
+/* The thought of a position in which the game is over: the side that made the last move has won, or it is a draw. */
+void thought_of_end(GmkThought *out, const GmkGame *game);
+
+/*
  * As gmk_think(), on the same thread and with the same statuses. Where moves were forced the thought
- * begins with them, says GMK_THOUGHT_SEARCHED, and has one ranked move; limits->progress is
- * given such thoughts too.
+ * is as thought_take_back() makes it; limits->progress is given such thoughts too.
  */
 GmkStatus deep_think(GmkThought *out, GmkThinker *thinker, const GmkGame *game,
                      const GmkLimits *limits);

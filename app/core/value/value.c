@@ -33,6 +33,19 @@ double value_rate(const GmkGame *game, int32_t score)
     return gmk_rule_score_rate(gmk_game_board(game), gmk_game_rule(game), score);
 }
 
+int32_t value_score(const GmkGame *game, double rate)
+{
+    int32_t low = -(GMK_SCORE_PROVEN - 1), high = GMK_SCORE_PROVEN - 1;
+    while (high - low > 1) { /* the chance rises with the score */
+        const int32_t middle = low + (high - low) / 2;
+        if (value_rate(game, middle) < rate)
+            low = middle;
+        else
+            high = middle;
+    }
+    return rate - value_rate(game, low) < value_rate(game, high) - rate ? low : high;
+}
+
 int value_percent(const GmkGame *game, int32_t score)
 {
     const int percent = (int)(value_rate(game, score) * 100.0 + 0.5);

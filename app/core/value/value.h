@@ -31,6 +31,9 @@ int32_t score_distance(int32_t score);
 double value_rate(const GmkGame *game, int32_t score);
 int value_percent(const GmkGame *game, int32_t score);
 
+/* The way back: the nearest score of an estimate, never one of a proof. */
+int32_t value_score(const GmkGame *game, double rate);
+
 /* The score of a position from that of the one after a move, and the other way round: the sign is
  * the other side's, and a proof is one ply further away, or nearer. */
 int32_t score_before_move(int32_t after);

@@ -126,6 +126,7 @@ static void fill_page(ReviewHtml *out, const ReviewReport *report, const Record 
                         .record = record,
                         .last = record->last,
                         .title = "Black & White",
+                        .by = "Review by <Rapfi>",
                         .name = {"Ann", "Bob"},
                         .accuracy = {"accuracy 71 %", "accuracy 94 %"},
                         .moves = "Moves",

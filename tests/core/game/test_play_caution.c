@@ -156,7 +156,7 @@ TEST(taking_back_and_stopping_drop_what_is_held)
         case 0: CHECK_INT(play_take_back(play), GMK_OK); break;
         case 1: CHECK_INT(play_step_back(play), GMK_OK); break;
         case 2: play_pause(play); break;
-        case 3: CHECK_INT(play_start_review(play, REVIEW_QUICK), GMK_OK); break;
+        case 3: CHECK_INT(play_start_review(play, REVIEW_QUICK, ""), GMK_OK); break;
         }
         CHECK(holds_nothing(play) && !play_warning(play));
         CHECK_INT(play_record(play)->move_count, 2); /* the move before it stays */

@@ -270,6 +270,7 @@ TEST(a_review_on_paper_has_every_turning_point)
                        .record = record,
                        .last = record->last,
                        .title = "Ann - Bob",
+                       .by = "Review by Rapfi",
                        .name = {"Ann", "Bob"},
                        .accuracy = {"71 %", "94 %"},
                        .moves = "Moves",

@@ -1,6 +1,7 @@
 /* An engine of the list at the board: its moves and thoughts, each of its faults by its name, stopping, leaving. */
 #include "core/seat/seat.h"
 #include "core/seat/seat_thought.h"
+#include "core/value/value.h"
 #include "platform/threads/os_clock.h"
 
 #include "test.h"
@@ -272,6 +273,116 @@ TEST(an_engine_compares_moves_until_it_is_stopped)
     seat_free(seat);
 }
 
+/* An engine that tells all at once and then thinks in silence: what it told last is not lost. */
+TEST(the_last_words_of_a_silent_engine_are_reported)
+{
+    Seat *seat = seat_new();
+    EngineEntry entry = bad("good");
+    Host host = {.wanted_until_ms = os_clock_ms() + 800 * TEST_SLOWNESS};
+    GmkGame *game = new_game(15);
+    entry.kind = ENGINE_RAPFI;
+    run(seat, &entry, &host, game, THINK_ANALYSIS);
+    CHECK_INT(host.report.thought.ranked_count, 5);
+    gmk_game_free(game);
+    seat_free(seat);
+}
+
+/* ---------------------------------------------------------------- a review */
+
+/* A job of a review in the position after these points, black and white by turns. */
+static void review_run(Seat *seat, const EngineEntry *entry, Host *host, const GmkPoint *points,
+                       int count, const ReviewStep *step)
+{
+    static uint64_t id = 1000;
+    const SeatHost calls = {host, take_answer, is_wanted, is_closing};
+    ThinkJob job = {.id = ++id, .purpose = THINK_REVIEW, .outside = true, .review = *step};
+    job.game = new_game(15);
+    for (int i = 0; i < count; i++)
+        CHECK_INT(gmk_game_play(job.game, points[i]), GMK_OK);
+    host->finished = host->reports = 0;
+    seat_run(seat, entry, &job, &calls);
+    CHECK_INT(host->finished, 1);
+    CHECK_INT(host->reports, 0);
+    gmk_game_free(job.game);
+}
+
+static EngineEntry analyst(const char *mode)
+{
+    EngineEntry entry = bad(mode);
+    entry.kind = ENGINE_RAPFI;
+    return entry;
+}
+
+TEST(a_review_is_answered_by_the_values_of_the_engine)
+{
+    static const GmkPoint points[] = {{7, 7}, {8, 8}};
+    ReviewStep step = {.time_ms = 300, .lines = 2};
+    Seat *seat = seat_new();
+    EngineEntry entry = analyst("good");
+    Host host = {0};
+    review_run(seat, &entry, &host, points, 2, &step);
+    const GmkThought *thought = &host.answer.thought;
+    CHECK_INT(host.answer.status, GMK_OK);
+    CHECK_INT(thought->source, GMK_THOUGHT_SEARCHED);
+    CHECK_INT(thought->ranked_count, 2);
+    CHECK_INT((int64_t)(thought->win_rate * 1000), 549); /* 1 / (1 + exp(-40 / 200)) */
+    CHECK(thought->score > thought->ranked[1].score && thought->ranked[1].score > 0);
+    CHECK_INT(thought->move.x + 15 * thought->move.y, 0);
+    /* Moves that are left out are asked for as well, and then not told. */
+    step = (ReviewStep){.time_ms = 500, .lines = 1, .avoid_count = 1, .avoid = {{0, 0}}};
+    review_run(seat, &entry, &host, points, 2, &step);
+    CHECK_INT(host.answer.status, GMK_OK);
+    CHECK_INT(host.answer.thought.move.x, 1);
+    CHECK_INT(host.answer.thought.ranked_count, 1);
+    CHECK_INT((int64_t)(host.answer.thought.win_rate * 1000), 524);
+    seat_free(seat);
+}
+
+/* Black has a four with one end: white's reply is forced, and what follows it is what counts. */
+TEST(forced_replies_are_played_before_an_engine_is_asked)
+{
+    static const GmkPoint points[] = {{4, 7}, {3, 7}, {5, 7}, {0, 14}, {6, 7}, {2, 14}, {7, 7}};
+    const ReviewStep step = {.time_ms = 300, .lines = 2};
+    Seat *seat = seat_new();
+    EngineEntry entry = analyst("good");
+    Host host = {0};
+    review_run(seat, &entry, &host, points, 7, &step);
+    const GmkThought *thought = &host.answer.thought;
+    CHECK_INT(host.answer.status, GMK_OK);
+    CHECK_INT(thought->variation_count, 2);
+    CHECK_INT(thought->move.x, 8);
+    CHECK_INT(thought->move.y, 7);
+    CHECK_INT(thought->variation[1].x + thought->variation[1].y, 0);
+    CHECK(thought->score <
+          0); /* the engine likes the position for black, who is to move after it */
+    seat_free(seat);
+}
+
+TEST(what_the_rules_decide_is_proven_and_what_an_engine_claims_is_not)
+{
+    static const GmkPoint four[] = {{4, 7}, {0, 0}, {5, 7}, {2, 0},
+                                    {6, 7}, {0, 2}, {7, 7}}; /* open */
+    static const GmkPoint five[] = {{4, 7}, {0, 0}, {5, 7}, {2, 0}, {6, 7}, {0, 2}, {7, 7}, {9, 9}};
+    const ReviewStep step = {.time_ms = 300, .lines = 2};
+    Seat *seat = seat_new();
+    EngineEntry entry = analyst("crash"); /* nobody asks it: it would end */
+    Host host = {0};
+    review_run(seat, &entry, &host, four, 7, &step);
+    CHECK_INT(host.answer.status, GMK_OK);
+    CHECK_INT(host.answer.thought.score, -(GMK_SCORE_WIN - 2));
+    CHECK_INT(host.answer.thought.variation_count, 2);
+    review_run(seat, &entry, &host, five, 8, &step);
+    CHECK_INT(host.answer.thought.score, GMK_SCORE_WIN - 1);
+    entry = analyst("claim");
+    review_run(seat, &entry, &host, four, 2, &step);
+    CHECK_INT(host.answer.status, GMK_OK);
+    CHECK_INT(host.answer.thought.score, GMK_SCORE_PROVEN - 1 - 9);
+    entry = analyst("crash");
+    review_run(seat, &entry, &host, four, 2, &step);
+    CHECK_INT(host.answer.trouble.end, END_CRASH);
+    seat_free(seat);
+}
+
 /* ---------------------------------------------------------------- thoughts */
 
 TEST(thoughts_are_put_into_our_terms)
@@ -306,6 +417,7 @@ TEST(thoughts_are_put_into_our_terms)
     CHECK_INT(thought.ranked[0].move.x, 7);
     CHECK(thought.ranked[0].score > 0 && thought.ranked[1].score < 0);
     CHECK(thought.ranked[1].score > -GMK_SCORE_PROVEN); /* a claim is no proof */
+    CHECK_INT((int64_t)(value_rate(game, thought.score) * 100 + 0.5), 75);
     gmk_game_free(game);
 }
 
@@ -321,6 +433,10 @@ int main(int argc, char **argv)
         CASE(a_job_that_nobody_wants_ends_soon_and_the_next_one_is_answered),
         CASE(an_engine_without_swap2_leaves_the_opening_to_us),
         CASE(an_engine_compares_moves_until_it_is_stopped),
+        CASE(the_last_words_of_a_silent_engine_are_reported),
+        CASE(a_review_is_answered_by_the_values_of_the_engine),
+        CASE(forced_replies_are_played_before_an_engine_is_asked),
+        CASE(what_the_rules_decide_is_proven_and_what_an_engine_claims_is_not),
         CASE(thoughts_are_put_into_our_terms),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

@@ -293,7 +293,7 @@ static void toggle_review(Desk *desk, const Step *step)
     if (play_review_progress(desk->play) >= 0)
         play_stop_review(desk->play);
     else
-        play_start_review(desk->play, (ReviewBudget)(step->a % REVIEW_BUDGETS));
+        play_start_review(desk->play, (ReviewBudget)(step->a % REVIEW_BUDGETS), "");
 }
 
 /* ------------------------------------------------------------------------------------------------

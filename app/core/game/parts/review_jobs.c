@@ -1,24 +1,58 @@
 /* review_jobs.c: a review and its puzzles, one search after the other; see review_jobs.h. */
 #include "review_jobs.h"
 
-#include <stdlib.h>
+#include "core/review/review_author.h"
 
-bool review_jobs_start(ReviewJobs *jobs, const Record *record, ReviewBudget budget)
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A copy of the record without the review of another engine; NULL: no memory. */
+static Record *copy_cleared(const Record *record)
 {
+    Record *copy = record_copy(record);
+    if (copy && review_clear(copy, copy->last))
+        return copy;
+    record_free(copy);
+    return NULL;
+}
+
+bool review_jobs_start(ReviewJobs *jobs, const Record *record, ReviewBudget budget, const char *by)
+{
+    ReviewOptions options = {.budget = budget};
     Review *review = malloc(sizeof *review);
-    if (!review)
+    const bool fits = review_fits_author(record, record->last, by);
+    Record *apart = fits ? NULL : copy_cleared(record);
+    if (!review || (!fits && !apart)) {
+        free(review);
+        record_free(apart);
         return false;
+    }
     review_jobs_stop(jobs);
     jobs->review = review;
+    jobs->apart = apart;
     jobs->revision = tree_revision(record->tree);
-    review_begin(review, record, record->last, &(ReviewOptions){.budget = budget});
+    snprintf(options.by, sizeof options.by, "%s", by);
+    review_begin(review, apart ? apart : record, record->last, &options);
     return true;
 }
 
 void review_jobs_stop(ReviewJobs *jobs)
 {
     free(jobs->review);
+    record_free(jobs->apart);
     jobs->review = NULL;
+    jobs->apart = NULL;
+}
+
+const char *review_jobs_by(const ReviewJobs *jobs)
+{
+    return jobs->review ? jobs->review->options.by : "";
+}
+
+bool review_jobs_is_apart(const ReviewJobs *jobs)
+{
+    return jobs->apart != NULL;
 }
 
 bool review_jobs_is_running(const ReviewJobs *jobs)
@@ -73,19 +107,35 @@ bool review_jobs_puzzle(ReviewJobs *jobs, const Record *record, ThinkJob *job)
     return true;
 }
 
+/* The record that the review works on. */
+static Record *worked_on(const ReviewJobs *jobs, Record *record)
+{
+    return jobs->apart ? jobs->apart : record;
+}
+
+static void fill_review(const ReviewJobs *jobs, ThinkJob *job, const ReviewStep *step)
+{
+    fill(job, step->is_missed ? THINK_MISSED : THINK_REVIEW, step->game);
+    job->review = *step;
+    job->time_ms = step->time_ms;
+    job->outside = job->purpose == THINK_REVIEW && review_jobs_by(jobs)[0];
+    if (job->outside)
+        snprintf(job->who.brain, sizeof job->who.brain, "%s", review_jobs_by(jobs));
+}
+
 ReviewJobsNext review_jobs_next(ReviewJobs *jobs, Record *record, ThinkJob *job)
 {
     ReviewStep step;
     if (!jobs->review)
         return REVIEW_JOBS_NONE;
-    if (review_next(jobs->review, record, &step)) {
-        fill(job, step.is_missed ? THINK_MISSED : THINK_REVIEW, step.game);
-        job->review = step;
-        job->time_ms = step.time_ms;
+    if (review_next(jobs->review, worked_on(jobs, record), &step)) {
+        fill_review(jobs, job, &step);
         return REVIEW_JOBS_MORE;
     }
     if (jobs->review->stage != REVIEW_DONE)
         return REVIEW_JOBS_NONE;
+    if (jobs->apart)
+        (void)review_take(record, jobs->apart); /* what is lost is not shown */
     review_news(&jobs->news, jobs->review, record);
     review_jobs_stop(jobs);
     return REVIEW_JOBS_DONE;
@@ -93,8 +143,8 @@ ReviewJobsNext review_jobs_next(ReviewJobs *jobs, Record *record, ThinkJob *job)
 
 void review_jobs_answer(ReviewJobs *jobs, Record *record, const GmkThought *thought)
 {
-    if (jobs->review)
-        (void)review_answer(jobs->review, record, thought); /* what is lost is not shown */
+    if (jobs->review) /* what is lost is not shown */
+        (void)review_answer(jobs->review, worked_on(jobs, record), thought);
 }
 
 void review_jobs_puzzle_made(ReviewJobs *jobs, Record *record)

@@ -31,7 +31,7 @@ TEST(a_review_asks_for_every_position_and_ends_once)
     double progress = 0;
     CHECK_INT(review_jobs_next(&jobs, record, &job), REVIEW_JOBS_NONE);
     CHECK(review_jobs_progress(&jobs) < 0);
-    CHECK(review_jobs_start(&jobs, record, REVIEW_QUICK));
+    CHECK(review_jobs_start(&jobs, record, REVIEW_QUICK, ""));
     for (int i = 0; (next = review_jobs_next(&jobs, record, &job)) == REVIEW_JOBS_MORE; i++) {
         GmkThought thought = GMK_THOUGHT_INIT;
         CHECK(i < 100);
@@ -88,7 +88,7 @@ TEST(a_puzzle_between_leaves_the_review_where_it_is)
     ReviewJobs jobs = {0};
     Record *record = record_of(moves, 6);
     ThinkJob job = {0};
-    CHECK(review_jobs_start(&jobs, record, REVIEW_QUICK));
+    CHECK(review_jobs_start(&jobs, record, REVIEW_QUICK, ""));
     const double before = review_jobs_progress(&jobs);
     review_jobs_ask_puzzle(&jobs, 4);
     CHECK(review_jobs_puzzle(&jobs, record, &job));
