@@ -194,17 +194,17 @@ static bool is_key(Span name)
     return name.size > length && memcmp(name.text, KEY_LINE_PREFIX, length) == 0;
 }
 
-/* The lines that name an engine, by side. */
-static const char *const brain_lines[2] = {"black_brain", "white_brain"};
+/* The lines that name an engine: by side, and the reviewer. */
+static const char *const brain_lines[SETTING_ENGINES] = {"black_brain", "white_brain", "reviewer"};
 
 static bool read_brain(Settings *out, Span name, Span value)
 {
     Player player = {0};
-    for (int side = 0; side < 2; side++) {
-        if (!span_is(name, brain_lines[side]))
+    for (int i = 0; i < SETTING_ENGINES; i++) {
+        if (!span_is(name, brain_lines[i]))
             continue;
         player_make_brain(&player, value.text, value.size);
-        memcpy(out->brains[side], player.brain, sizeof out->brains[side]);
+        memcpy(out->brains[i], player.brain, sizeof out->brains[i]);
         return true;
     }
     return false;
@@ -291,7 +291,7 @@ static size_t written_size(const Settings *settings)
     for (int i = 0; i < settings->recent.count; i++)
         size += strlen(settings->recent.paths[i]) + 16;
     size += (size_t)settings->keys.count * KEY_LINE_MAX;
-    size += 2 * (RECORD_NAME_MAX + 32);
+    size += SETTING_ENGINES * (RECORD_NAME_MAX + 32);
     for (const SettingsLine *line = settings->unknown; line; line = line->next)
         size += strlen(line->text) + 1;
     return size;
@@ -335,10 +335,10 @@ char *settings_write(const Settings *settings, size_t *size)
     for (int i = 0; i < settings->recent.count; i++)
         at +=
             (size_t)snprintf(text + at, capacity - at, "recent = %s\n", settings->recent.paths[i]);
-    for (int side = 0; side < 2; side++)
-        if (settings->brains[side][0])
-            at += (size_t)snprintf(text + at, capacity - at, "%s = %s\n", brain_lines[side],
-                                   settings->brains[side]);
+    for (int i = 0; i < SETTING_ENGINES; i++)
+        if (settings->brains[i][0])
+            at += (size_t)snprintf(text + at, capacity - at, "%s = %s\n", brain_lines[i],
+                                   settings->brains[i]);
     for (int i = 0; i < settings->keys.count; i++)
         at += (size_t)key_change_write(text + at, capacity - at, &settings->keys.list[i]);
     for (const SettingsLine *line = settings->unknown; line; line = line->next)
@@ -350,7 +350,10 @@ char *settings_write(const Settings *settings, size_t *size)
 
 static bool same_brains(const Settings *a, const Settings *b)
 {
-    return strcmp(a->brains[0], b->brains[0]) == 0 && strcmp(a->brains[1], b->brains[1]) == 0;
+    bool same = true;
+    for (int i = 0; i < SETTING_ENGINES; i++)
+        same &= strcmp(a->brains[i], b->brains[i]) == 0;
+    return same;
 }
 
 static bool same_lists(const Settings *a, const Settings *b)

@@ -60,6 +60,8 @@ extern const int32_t settings_think_ms[SETTING_THINK];
 /* Which of these choices a value is; -1: none. */
 int settings_choice(const int32_t *choices, int count, int32_t value);
 
+enum { SETTING_REVIEWER = 2, SETTING_ENGINES = 3 }; /* after those of black and white */
+
 enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
 
 /*
@@ -132,8 +134,10 @@ typedef struct Settings {
     SETTINGS_TABLE(SETTINGS_BOOL, SETTINGS_NUMBER, SETTINGS_WORD)
     Recent recent;
     KeyChanges keys;
-    char brains[2][RECORD_NAME_MAX]; /* which engines play, where black or white say "brain" */
-    SettingsLine *unknown;           /* owned; see settings_free() */
+    /* Engines of the user's list: those that play, where black or white say "brain", and the one that reviews games;
+     * "": none, and our own reviews. */
+    char brains[SETTING_ENGINES][RECORD_NAME_MAX];
+    SettingsLine *unknown; /* owned; see settings_free() */
 } Settings;
 #undef SETTINGS_BOOL
 #undef SETTINGS_NUMBER

@@ -6,6 +6,8 @@
 #include "core/game/random_board.h"
 #include "core/rating/ladder.h"
 
+#include <string.h>
+
 void user_begin(User *user, Settings *settings, const Setup *setup, uint64_t board_seed)
 {
     *user = (User){.settings = settings};
@@ -118,7 +120,13 @@ int user_computers(const Setup *setup)
            (player_is_computer(&setup->players[1]) ? USER_WHITE_COMPUTER : 0);
 }
 
-/* The user's own opponent: the one he plays against or, among two humans, would play against. */
+int user_machines(const Setup *setup)
+{
+    return (player_is_human(&setup->players[0]) ? 0 : USER_BLACK_COMPUTER) |
+           (player_is_human(&setup->players[1]) ? 0 : USER_WHITE_COMPUTER);
+}
+
+/* The computer that the user plays against or, against nobody or a brain, would play against. */
 static Player usual_computer(const User *user)
 {
     const Player *players = user->own.players;
@@ -130,26 +138,57 @@ static Player usual_computer(const User *user)
     return computer;
 }
 
+/* The user's own opponent: a brain, or that computer. */
+static Player usual_opponent(const User *user)
+{
+    const Player *players = user->own.players;
+    for (int side = 1; side >= 0; side--)
+        if (player_is_brain(&players[side]))
+            return players[side];
+    return usual_computer(user);
+}
+
+/* The player becomes one that moves like this one, under no name but its own. */
+static void become(Player *player, const Player *like)
+{
+    *player = *like;
+    player->name[0] = '\0';
+}
+
 /* Names stay with the colours where the kind of player does. */
 static void set_players(const User *user, Setup *setup, int computers)
 {
-    const Player computer = usual_computer(user);
+    const Player computer = usual_computer(user), opponent = usual_opponent(user);
     for (int side = 0; side < 2; side++) {
         Player *player = &setup->players[side];
         const Player before = *player;
         player_make_computer(player, computer.level, computer.searcher, computer.depth);
         if (!(computers & (1 << side)))
             player_make_human(player);
+        else if (player_is_brain(&opponent))
+            become(player, &opponent);
         if (player_is_human(player) != player_is_human(&before) || player_is_brain(&before))
             player->name[0] = '\0';
     }
+}
+
+/* Whether the same sides are played by humans, by computers, and by the same brains. */
+static bool same_kinds(const Setup *a, const Setup *b)
+{
+    bool same = true;
+    for (int side = 0; side < 2; side++) {
+        const Player *first = &a->players[side], *second = &b->players[side];
+        same &= player_is_human(first) == player_is_human(second) &&
+                strcmp(first->brain, second->brain) == 0;
+    }
+    return same;
 }
 
 UserStep user_choose_players(User *user, const Play *play, int computers, Setup *out)
 {
     *out = user->own;
     set_players(user, out, computers);
-    if (user_computers(play_setup(play)) == computers) {
+    if (same_kinds(play_setup(play), out)) {
         choose(user, out);
         return USER_STAYS;
     }
@@ -194,6 +233,43 @@ static bool same_strength(const Player *a, const Player *b)
     return a->level == b->level && a->searcher == b->searcher && a->depth == b->depth;
 }
 
+static GmkCell cell_of(int side)
+{
+    return side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE;
+}
+
+/* Whoever is no human in the game that is shown moves like this player from now on. */
+static bool replace_machines(Play *play, const Player *like)
+{
+    bool changed = true;
+    for (int side = 0; side < 2; side++) {
+        Player player = play_setup(play)->players[side];
+        if (player_is_human(&player) || player_is_like(&player, like))
+            continue;
+        become(&player, like);
+        changed &= play_set_player(play, cell_of(side), &player);
+    }
+    return changed;
+}
+
+/* The brains of the user's own games, and of the game that is shown, make room for this computer. */
+static bool replace_brains(User *user, Play *play, const Player *computer)
+{
+    Setup own = user->own;
+    bool changed = true;
+    for (int side = 0; side < 2; side++) {
+        if (player_is_brain(&own.players[side]))
+            become(&own.players[side], computer);
+        Player player = play_setup(play)->players[side];
+        if (!player_is_brain(&player))
+            continue;
+        become(&player, computer);
+        changed &= play_set_player(play, cell_of(side), &player);
+    }
+    choose(user, &own);
+    return changed;
+}
+
 /* The computers of the game that is shown, from their next move on. */
 static bool change_computers(Play *play, const Player *strength)
 {
@@ -203,7 +279,7 @@ static bool change_computers(Play *play, const Player *strength)
         if (!player_is_computer(&player) || same_strength(&player, strength))
             continue;
         set_strength(&player, strength);
-        changed &= play_set_player(play, side == 0 ? GMK_CELL_BLACK : GMK_CELL_WHITE, &player);
+        changed &= play_set_player(play, cell_of(side), &player);
     }
     return changed;
 }
@@ -235,7 +311,22 @@ bool user_set_level(User *user, Play *play, GmkLevel level)
         computer.searcher = GMK_SEARCHER_MINIMAX;
         computer.depth = 0;
     }
-    return set_computers(user, play, &computer);
+    const bool changed = replace_brains(user, play, &computer);
+    return set_computers(user, play, &computer) && changed;
+}
+
+bool user_set_engine(User *user, Play *play, const char *engine)
+{
+    Setup own = user->own;
+    Player brain = {0};
+    player_make_brain(&brain, engine, strlen(engine));
+    user->changed |= user->settings->match_me;
+    user->settings->match_me = false;
+    for (int side = 0; side < 2; side++)
+        if (user_machines(&own) == 0 ? side == 1 : !player_is_human(&own.players[side]))
+            become(&own.players[side], &brain);
+    choose(user, &own);
+    return user_machines(play_setup(play)) != 0 && replace_machines(play, &brain);
 }
 
 bool user_set_searcher(User *user, Play *play, GmkSearcher searcher, int32_t depth)
@@ -256,6 +347,11 @@ void user_set_match(User *user, Play *play, bool on, const Career *career)
 {
     user->changed |= user->settings->match_me != on;
     user->settings->match_me = on;
+    if (on && (players_have_brain(user->own.players) ||
+               (players_have_brain(play_setup(play)->players) && !play_keeps_players(play)))) {
+        const Player computer = usual_computer(user);
+        replace_brains(user, play, &computer);
+    }
     if (!on || play_record(play)->move_count > 0 || user_rated_side(play_setup(play)) < 0)
         return;
     Player computer = usual_computer(user);

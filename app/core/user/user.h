@@ -55,12 +55,16 @@ void user_gomoku_setup(Setup *out, const User *user, const Play *play);
 enum { USER_BLACK_COMPUTER = 1, USER_WHITE_COMPUTER = 2, USER_BRAINS = 4 };
 int user_computers(const Setup *setup);
 
+/* The same with brains among the computers: the sides that no human plays. */
+int user_machines(const Setup *setup);
+
 /* What a choice of players leads to. */
 typedef enum UserStep {
     USER_STAYS,  /* they play already, and the choice was noted */
     USER_STARTS, /* the caller is to call user_start() with *out, */
     USER_GOES_ON /* or user_start_here(): a position that was opened or pasted is kept */
 } UserStep;
+/* Brains of a record that was opened are replaced by the user's own opponent, which may be a brain itself. */
 UserStep user_choose_players(User *user, const Play *play, int computers, Setup *out);
 
 /*
@@ -77,12 +81,18 @@ UserStep user_continue(User *user, Play *play, Setup *out);
 bool user_set_level(User *user, Play *play, GmkLevel level);
 bool user_set_searcher(User *user, Play *play, GmkSearcher searcher, int32_t depth);
 
+/*
+ * The opponent is this engine of the user's list, until a level is chosen: it takes the place of every computer and brain.
+ * Where only humans play, it plays white in the next game, and false is returned.
+ */
+bool user_set_engine(User *user, Play *play, const char *engine);
+
 /* What the menu tells of levels and searchers: the game that is shown or, where its computers cannot be
  * changed any more, or it has none, the user's own next one. */
 const Setup *user_told_setup(const User *user, const Play *play);
 
 /* Whether new games have the level that is nearest to the player's rating. A game without moves gets
- * it at once. */
+ * it at once. A brain that was the opponent makes room for it. */
 void user_set_match(User *user, Play *play, bool on, const Career *career);
 GmkLevel user_matched_level(const Career *career);
 

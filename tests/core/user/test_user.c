@@ -119,7 +119,7 @@ TEST(right_click_only_browses_a_finished_game)
     CHECK_INT(play_step_back(desk.play), GMK_OK);
     CHECK_INT(play_shown(desk.play), 8);
     CHECK(records_equal(before, play_record(desk.play)));
-    play_start_review(desk.play, REVIEW_QUICK);
+    play_start_review(desk.play, REVIEW_QUICK, "");
     play_back_to_game(desk.play);
     for (int i = 0; i < 9; i++)
         CHECK_INT(play_step_back(desk.play), GMK_OK);
@@ -267,6 +267,45 @@ TEST(a_brain_of_a_record_can_be_replaced_by_every_choice)
         CHECK_INT(play_record(desk.play)->move_count, 4);
         desk_close(&desk);
     }
+}
+
+/* An engine is the opponent like any level: kept in the settings, on either side, until a level is chosen. */
+TEST(an_engine_is_an_opponent_like_a_level)
+{
+    Desk desk;
+    Setup again;
+    desk_open(&desk);
+    CHECK(user_set_engine(&desk.user, desk.play, "Rapfi"));
+    CHECK_TEXT(play_setup(desk.play)->players[1].brain, "Rapfi");
+    CHECK_TEXT(desk.settings.brains[1], "Rapfi");
+    CHECK_INT(desk.settings.white, PLAYER_BRAIN);
+    CHECK_INT(user_machines(play_setup(desk.play)), USER_WHITE_COMPUTER);
+    settings_to_setup(&again, &desk.settings); /* the next start */
+    CHECK_TEXT(again.players[1].brain, "Rapfi");
+    CHECK_INT(play_as(&desk, USER_WHITE_COMPUTER), USER_STAYS);
+    CHECK_INT(play_as(&desk, USER_BLACK_COMPUTER), USER_STARTS); /* it changes the side */
+    CHECK_TEXT(play_setup(desk.play)->players[0].brain, "Rapfi");
+    CHECK(player_is_human(&play_setup(desk.play)->players[1]));
+    CHECK(user_set_level(&desk.user, desk.play, GMK_LEVEL_EASY));
+    CHECK(player_is_computer(&play_setup(desk.play)->players[0]));
+    CHECK_INT(play_setup(desk.play)->players[0].level, GMK_LEVEL_EASY);
+    CHECK_INT(desk.settings.black, PLAYER_COMPUTER);
+    CHECK_INT(play_as(&desk, USER_WHITE_COMPUTER), USER_STARTS);
+    CHECK_INT(play_setup(desk.play)->players[1].level, GMK_LEVEL_EASY);
+    desk_close(&desk);
+}
+
+TEST(an_engine_that_is_chosen_among_humans_plays_the_next_game)
+{
+    Desk desk;
+    desk_open(&desk);
+    play_as(&desk, 0);
+    CHECK(!user_set_engine(&desk.user, desk.play, "Rapfi"));
+    CHECK_INT(user_machines(play_setup(desk.play)), 0);
+    CHECK_TEXT(desk.user.own.players[1].brain, "Rapfi");
+    user_set_match(&desk.user, desk.play, true, &(Career){0});
+    CHECK(player_is_computer(&desk.user.own.players[1])); /* it has a level again */
+    desk_close(&desk);
 }
 
 TEST(a_finished_record_is_played_on_from_a_position_that_is_browsed)
@@ -491,6 +530,8 @@ int main(int argc, char **argv)
         CASE(what_was_not_measured_has_no_rating),
         CASE(a_position_that_was_opened_is_played_with_either_colour),
         CASE(a_brain_of_a_record_can_be_replaced_by_every_choice),
+        CASE(an_engine_is_an_opponent_like_a_level),
+        CASE(an_engine_that_is_chosen_among_humans_plays_the_next_game),
         CASE(a_finished_record_is_played_on_from_a_position_that_is_browsed),
         CASE(the_computer_moves_on_request_in_a_position_that_was_opened),
         CASE(a_new_game_after_a_record_is_the_users_own),
