@@ -20,7 +20,8 @@
 enum {
     WM_WORK = WM_APP + 1, /* of engines_work.h */
     INFOS_TEXT = ENGINE_INFOS_MAX * (ENGINE_INFO_MAX + 2),
-    DROP_MAX = 2048, /* UTF-16 units of a dropped path */
+    DROP_MAX = 2048,  /* UTF-16 units of a dropped path */
+    WAITING_MAX = 16, /* dropped files that wait */
 };
 
 typedef struct Engines {
@@ -32,6 +33,8 @@ typedef struct Engines {
     EngineWork *work;
     uint32_t shown; /* whose fields are shown; 0: none */
     bool filling;   /* fields change, and not by the user */
+    int waiting_count;
+    char *waiting[WAITING_MAX]; /* owned; paths that were dropped while something else was done */
 } Engines;
 
 /* ---------------------------------------------------------------- the file */
@@ -268,7 +271,18 @@ static void begin_test(HWND dialog, Engines *e)
     say(dialog, e, IDS_ENGINES_TESTING, entry->name, "1", "11");
 }
 
-/* A new engine is tested at once. */
+/* The next of the files that were dropped, if nothing else is done now. */
+static void add_waiting(HWND dialog, Engines *e)
+{
+    if (e->waiting_count == 0 || engine_work_is_busy(e->work))
+        return;
+    char *path = e->waiting[0];
+    memmove(e->waiting, e->waiting + 1, (size_t)--e->waiting_count * sizeof *e->waiting);
+    begin_add(dialog, e, path);
+    free(path);
+}
+
+/* A new engine is tested at once, unless others are to be added first. */
 static void finish_add(HWND dialog, Engines *e, const EngineEntry *entry)
 {
     const EngineEntry *added = engine_list_add(&e->list, entry);
@@ -278,7 +292,8 @@ static void finish_add(HWND dialog, Engines *e, const EngineEntry *entry)
     save(dialog, e);
     id = engine_list_id(&e->list, id);
     fill(dialog, e, id);
-    begin_test(dialog, e);
+    if (e->waiting_count == 0)
+        begin_test(dialog, e);
 }
 
 static void finish(HWND dialog, Engines *e)
@@ -302,6 +317,7 @@ static void finish(HWND dialog, Engines *e)
         dialog_error(dialog, e->strings, text);
     }
     free(entry);
+    add_waiting(dialog, e);
 }
 
 static void choose_and_add(HWND dialog, Engines *e)
@@ -314,11 +330,15 @@ static void choose_and_add(HWND dialog, Engines *e)
 static void take_drop(HWND dialog, Engines *e, HDROP drop)
 {
     wchar_t wide[DROP_MAX];
-    char path[ENGINE_PATH_MAX];
-    const UINT length = DragQueryFileW(drop, 0, wide, DROP_MAX);
+    const UINT count = DragQueryFileW(drop, UINT_MAX, NULL, 0);
+    for (UINT i = 0; i < count && e->waiting_count < WAITING_MAX; i++) {
+        const UINT length = DragQueryFileW(drop, i, wide, DROP_MAX);
+        char *path = length > 0 && length < DROP_MAX - 1 ? os_wide_to_utf8(wide) : NULL;
+        if (path)
+            e->waiting[e->waiting_count++] = path;
+    }
     DragFinish(drop);
-    if (length > 0 && length < DROP_MAX - 1 && utf8_into(path, sizeof path, wide))
-        begin_add(dialog, e, path);
+    add_waiting(dialog, e);
 }
 
 typedef struct Removing {
@@ -417,6 +437,8 @@ void engines_dialog(HWND owner, const Strings *strings, const char *list_path,
 {
     Engines engines = {.strings = strings, .path = list_path, .choose = choose, .user = user};
     dialog_run(owner, strings, IDD_ENGINES, procedure, &engines);
+    while (engines.waiting_count > 0)
+        free(engines.waiting[--engines.waiting_count]);
     engine_work_free(engines.work);
     engine_list_free(&engines.list);
 }

@@ -6,6 +6,7 @@
 
 #include <windows.h>
 
+#include <shlobj.h>
 #include <tlhelp32.h>
 
 #include "../gui_start.h"
@@ -286,6 +287,82 @@ TEST(what_is_no_program_is_not_added)
     finish(&app, dialog);
 }
 
+/* ---------------------------------------------------------------- dropping files */
+
+/*
+ * Memory in the dialog's process with what stands here, for its eyes only. Windows takes the memory of WM_DROPFILES from one
+ * process to another by itself; Wine does not.
+ */
+static HANDLE give_memory(HWND dialog, HGLOBAL memory, size_t size)
+{
+    DWORD id = 0;
+    if (!GetProcAddress(GetModuleHandleW(L"ntdll.dll"), "wine_get_version"))
+        return memory;
+    GetWindowThreadProcessId(dialog, &id);
+    HANDLE process = OpenProcess(PROCESS_VM_OPERATION | PROCESS_VM_WRITE, FALSE, id);
+    void *there = VirtualAllocEx(process, NULL, size, MEM_COMMIT | MEM_RESERVE, PAGE_READWRITE);
+    CHECK(there && WriteProcessMemory(process, there, GlobalLock(memory), size, NULL));
+    GlobalUnlock(memory);
+    GlobalFree(memory);
+    CloseHandle(process);
+    return there;
+}
+
+/* Files as the explorer drops them: their paths, each with its NUL, behind a header. */
+static void drop(HWND dialog, const wchar_t *const *paths, int count)
+{
+    size_t size = sizeof(DROPFILES) + sizeof(wchar_t);
+    for (int i = 0; i < count; i++)
+        size += (wcslen(paths[i]) + 1) * sizeof(wchar_t);
+    HGLOBAL memory = GlobalAlloc(GHND, size);
+    DROPFILES *files = GlobalLock(memory);
+    wchar_t *at = (wchar_t *)(files + 1);
+    files->pFiles = sizeof *files;
+    files->fWide = TRUE;
+    for (int i = 0; i < count; i++, at += wcslen(at) + 1)
+        wcscpy(at, paths[i]);
+    GlobalUnlock(memory);
+    CHECK(PostMessageW(dialog, WM_DROPFILES, (WPARAM)give_memory(dialog, memory, size), 0));
+}
+
+static bool wait_rows(HWND dialog, int rows)
+{
+    for (int i = 0; i < PATIENCE && rows_of(dialog) != rows; i++)
+        Sleep(STEP_MS);
+    return rows_of(dialog) == rows;
+}
+
+/* A folder with a program, then a program and something else at once: each is added, or refused in words. */
+TEST(programs_and_folders_are_dropped_on_the_dialog)
+{
+    App app;
+    wchar_t program[MAX_PATH], folder[MAX_PATH], inside[MAX_PATH + 16], letter[MAX_PATH];
+    HWND dialog = start(&app);
+    CHECK(GetWindowLongW(dialog, GWL_EXSTYLE) & WS_EX_ACCEPTFILES);
+    brain_path(program, BAD);
+    scratch_path(folder, L"dropped");
+    CreateDirectoryW(folder, NULL);
+    swprintf(inside, MAX_PATH + 16, L"%ls\\pbrain-inside.exe", folder);
+    CHECK(CopyFileW(program, inside, FALSE));
+    drop(dialog, (const wchar_t *const[]){folder}, 1);
+    CHECK(wait_added(dialog));
+    CHECK(file_has("pbrain-inside"));
+    cancel(dialog);
+    scratch_path(letter, L"letter.exe");
+    CHECK(file_write(letter, "Dear reader,\n"));
+    drop(dialog, (const wchar_t *const[]){letter, program}, 2);
+    HWND message = wait_other_dialog(&app, dialog);
+    CHECK(message && has_text(message, "Not added: there is no program in it"));
+    CHECK(message && dialog_press(message, VK_RETURN));
+    CHECK(wait_rows(dialog, 2)); /* the second of them is one */
+    CHECK(wait_busy(dialog, true));
+    cancel(dialog);
+    CHECK(file_has("bad_brain.exe"));
+    DeleteFileW(inside);
+    RemoveDirectoryW(folder);
+    finish(&app, dialog);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -294,6 +371,7 @@ int main(int argc, char **argv)
         CASE(a_fault_is_named_in_the_language),
         CASE(an_engine_is_removed_and_its_program_stays),
         CASE(what_is_no_program_is_not_added),
+        CASE(programs_and_folders_are_dropped_on_the_dialog),
     };
     test_again = apps_kill;
     const int result = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
