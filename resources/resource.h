@@ -71,6 +71,8 @@
 #define IDM_MOVE_HINT          127
 #define IDM_MOVE_ANALYSE       128
 #define IDM_MOVE_SECOND        875
+#define IDM_OPPONENT_ENGINE    940 /* nine, by the place in the engine list */
+#define IDM_REVIEWER           960 /* nine: Gomokit, then engines of the list that can */
 #define IDM_MOVE_STOP          129
 #define IDM_MOVE_CONTINUE      130
 #define IDM_MOVE_CHOOSE        131
@@ -974,6 +976,18 @@
 #define IDS_GUEST_THINKS    2974 /* {1} seconds {2} engine */
 #define IDS_SECOND_NONE     2975
 #define IDS_SECOND_WHICH    2976
+
+/* Reviews and opponents of the engine list: guests.rc of each language. */
+#define IDS_REVIEW_RUNNING_BY 2977 /* {1} percent {2} engine */
+#define IDS_TURNING_BY        2978 /* {1} engine */
+#define IDS_REPORT_BY         2979 /* {1} engine */
+#define IDS_REVIEW_FAILED     2980 /* {1} what an engine did wrong */
+#define IDS_REVIEW_FAILED_OLD 2981 /* likewise */
+#define IDS_REVIEWER_GONE     2982 /* {1} engine */
+#define IDS_REVIEWER_SET      2983 /* {1} engine */
+#define IDS_OPPONENT_NONE     2984 /* a line of a menu */
+#define IDS_OPPONENT_NEXT     2985 /* {1} engine */
+#define IDS_LADDER_ENGINE     2986
 
 /* The end of a game: games.rc. */
 #define IDS_END_RATING   1812 /* {1} before {2} after */

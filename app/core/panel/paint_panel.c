@@ -382,7 +382,9 @@ static void put_search(const Pen *p, Rect card)
     brush_text(
         &p->brush,
         (Rect){card.x + inset, card.y + px(p, folded ? 5 : 10), w - px(p, CARD_MARK), px(p, 22)},
-        p->view->search, (TextStyle){13, TEXT_REGULAR, TEXT_LEFT, theme->dim});
+        p->view->search,
+        (TextStyle){p->view->compares ? 15 : 13, TEXT_REGULAR, TEXT_LEFT,
+                    p->view->compares ? theme->ink : theme->dim});
     if (folded)
         return;
     brush_text(&p->brush, (Rect){card.x + inset, card.y + px(p, 34), w, px(p, 24)},

@@ -413,6 +413,7 @@ int panel_changes(Rect out[PANEL_PART_COUNT], PanelShown *shown, const Layout *l
     digest_comment(&now[PANEL_COMMENT], play, view);
     digest_text(&now[PANEL_SEARCH], view->search);
     digest_text(&now[PANEL_SEARCH], view->variation);
+    digest_number(&now[PANEL_SEARCH], view->compares);
     digest_number(&now[PANEL_SEARCH],
                   view->progress < 0.0 ? -1 : (int64_t)(view->progress * 500.0));
     bool moved = false;

@@ -22,10 +22,11 @@ typedef struct PanelView {
     const char *back;      /* the button in that heading while browsing: "Back to the game" */
     const char *search;    /* the search line: depth, nodes, speed; may be "" */
     const char *variation; /* expected moves; may be "" */
-    const char *comment;   /* shown where a comment is missing: "No comment on this move." */
-    double progress;       /* part of the move's time used, 0 to 1; below 0: no progress bar */
-    double black_rate;     /* for the evaluation bar, 0 to 1; below 0: taken from the record */
-    int32_t scroll;        /* first row of the move list, or PANEL_FOLLOW */
+    bool compares; /* both texts are lines of two engines, neither more important than the other */
+    const char *comment; /* shown where a comment is missing: "No comment on this move." */
+    double progress;     /* part of the move's time used, 0 to 1; below 0: no progress bar */
+    double black_rate;   /* for the evaluation bar, 0 to 1; below 0: taken from the record */
+    int32_t scroll;      /* first row of the move list, or PANEL_FOLLOW */
     /* Of play_line(): its signs stand in the list and in the graph. NULL: none are shown. */
     const ReviewReport *report;
 } PanelView;

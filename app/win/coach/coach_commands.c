@@ -14,9 +14,12 @@
 static void do_review(void *self, int budget)
 {
     GameTable *g = self;
+    const char *by = coach_reviewer(g);
+    if (!by)
+        return;
     game_tick(g);
     frame_show_as(g->frame, &review_mode_ops);
-    if (play_start_review(g->play, (ReviewBudget)budget) == GMK_OK)
+    if (play_start_review(g->play, (ReviewBudget)budget, by) == GMK_OK)
         coach_review_begins(g); /* it may end before the window sees it: all may be known already */
     frame_sync(g->frame);
 }

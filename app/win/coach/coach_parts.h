@@ -29,6 +29,10 @@ void coach_on_missed(GameTable *g, const WorkerAnswer *answer); /* the answer ab
 /* A command: makes a puzzle of the position before the move shown. */
 void coach_keep_puzzle(void *self, int value);
 
+/* coach_reviewer.c: who reviews games, as the settings say: an engine of the list, "" ours. */
+const char *coach_reviewer(GameTable *g); /* NULL: that engine is gone, and the user is told */
+extern const CommandTable coach_reviewers;
+
 /* coach_report.c: a command: asks for a file and writes the review there as a page. */
 void coach_save_report(void *self, int value);
 void coach_print_report(void *self, int value); /* a command, too */

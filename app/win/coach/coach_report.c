@@ -30,6 +30,7 @@ typedef struct Report {
     ReviewHtml page;
     const Theme *theme;
     char names[2][RECORD_NAME_MAX], accuracy[2][LINE_MAX], title[LINE_MAX];
+    char by[LINE_MAX];
 } Report;
 
 static void fill(const GameTable *g, Report *out)
@@ -45,6 +46,7 @@ static void fill(const GameTable *g, Report *out)
                              .record = line,
                              .last = line->last,
                              .title = out->title,
+                             .by = out->by,
                              .moves = strings_text(strings, IDS_REPORT_MOVES),
                              .better = strings_text(strings, IDS_REPORT_BETTER),
                              .refuted = strings_text(strings, IDS_REPORT_REFUTED),
@@ -60,6 +62,9 @@ static void fill(const GameTable *g, Report *out)
         out->page.accuracy[side] = out->accuracy[side];
         out->page.name[side] = out->names[side];
     }
+    const char *by = g->review.report->by;
+    strings_format(out->by, sizeof out->by, strings, IDS_REPORT_BY, *by ? by : "Gomokit", NULL,
+                   NULL);
     strings_format(out->title, sizeof out->title, strings, IDS_REPORT_HEAD, out->names[0],
                    out->names[1], NULL);
 }

@@ -6,6 +6,7 @@
 #include "core/game/play_browse.h"
 #include "core/game/play_review.h"
 #include "core/record/result.h"
+#include "core/review/review_author.h"
 #include "resource.h"
 #include "win/table/game_files.h"
 #include "win/table/game_play.h"
@@ -46,7 +47,8 @@ static void add_accuracy(GameTable *g)
     const Record *record = play_record(g->play);
     const int human = record->setup.board == GMK_BOARD_GOMOKU ? result_human(record) : -1;
     int32_t counted = 0;
-    if (human < 0 || record->result == GMK_RESULT_NONE || frame_arguments(g->frame)->demo)
+    if (human < 0 || record->result == GMK_RESULT_NONE || frame_arguments(g->frame)->demo ||
+        review_is_foreign(record->tree)) /* his progress is measured by one engine */
         return;
     const double accuracy = review_accuracy(&counted, record, human);
     if (accuracy >= 0)

@@ -118,12 +118,15 @@ static void fill_panel(GameTable *g)
     const ReviewReport *report = g->review.report;
     ReviewWords words;
     ReviewTexts texts;
-    *panel = (CoachPanel){.heading = text_of(g, IDS_TURNING_POINTS),
+    *panel = (CoachPanel){.heading = panel->headed,
                           .empty = text_of(g, empty_id(g)),
                           .more = text_of(g, IDS_TURNING_MORE),
                           .plural = strings_plural(frame_strings(g->frame)),
                           .chosen = -1,
                           .line_shown = g->review.line_on};
+    strings_format(panel->headed, sizeof panel->headed, frame_strings(g->frame),
+                   report && *report->by ? IDS_TURNING_BY : IDS_TURNING_POINTS,
+                   report ? report->by : "", NULL, NULL);
     for (int i = 0; i < COACH_BUTTONS; i++)
         panel->button[i] = text_of(g, STRING_ID(IDS_COACH_BUTTON, 0, COACH_BUTTONS - 1, i));
     game_review_words(g, &words);

@@ -114,7 +114,7 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
     TOOLBAR_PLACE(IDM_COACH_LEAVE, ICON_RETURN, true),
 };
 
-static const CommandTable *const commands[] = {&coach_commands, NULL};
+static const CommandTable *const commands[] = {&coach_commands, &coach_reviewers, NULL};
 
 const ModeOps review_mode_ops = {
     .shares = &game_mode_ops,

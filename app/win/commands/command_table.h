@@ -17,7 +17,12 @@ typedef struct Command {
     bool (*exists)(const void *self, int value); /* NULL: always; else it is in no menu */
     /* NULL: nothing but its key stands behind the label in the menu; else UTF-8 that does. */
     void (*note)(const void *self, int value, char *out, size_t size);
-    int value;          /* passed to all five functions */
+    /*
+     * NULL: the menu's label is that of the resources; else UTF-8, asked whenever the menu opens. "" where it has
+     * none: then it is not in the menu. Commands with such labels have ids one after the other.
+     */
+    void (*label)(void *self, int value, char *out, size_t size);
+    int value;          /* passed to all six functions */
     WORD key;           /* virtual key; 0: none */
     BYTE modifiers;     /* FCONTROL, FSHIFT, FALT */
     bool is_urgent;     /* of the commands with its key it is tried first */

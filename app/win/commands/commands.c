@@ -97,6 +97,20 @@ bool command_note(char *out, size_t size, const CommandSet *set, UINT id)
     return true;
 }
 
+bool command_has_label(const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    return row && row->command->label;
+}
+
+void command_label(char *out, size_t size, const CommandSet *set, UINT id)
+{
+    const CommandRow *row = find(set, id);
+    *out = '\0';
+    if (row && row->command->label)
+        row->command->label(row->self, row->command->value, out, size);
+}
+
 bool command_can(const CommandSet *set, UINT id)
 {
     const CommandRow *row = find(set, id);

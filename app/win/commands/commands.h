@@ -71,6 +71,10 @@ bool command_can(const CommandSet *set, UINT id);
 bool command_note(char *out, size_t size, const CommandSet *set, UINT id);
 bool command_is_on(const CommandSet *set, UINT id);
 
+/* Whether its label is not one of the resources; then the label it has now, "" where it is in no menu. */
+bool command_has_label(const CommandSet *set, UINT id);
+void command_label(char *out, size_t size, const CommandSet *set, UINT id);
+
 /* Whether it belongs to the mode that is shown and this engine has what it stands for; if not, it
  * is in no menu. */
 bool command_exists(const CommandSet *set, UINT id);

@@ -12,7 +12,8 @@
 
 typedef struct Guests Guests;
 
-enum { GUEST_BLACK, GUEST_WHITE, GUEST_ANALYST, GUEST_SEATS }; /* sides need not be their colours */
+/* Sides need not be their colours. */
+enum { GUEST_BLACK, GUEST_WHITE, GUEST_ANALYST, GUEST_REVIEWER, GUEST_SEATS };
 
 /* Posts PostMessageW(window, message, value, 0) whenever there is something to take. NULL: no memory. */
 Guests *guests_new(HWND window, UINT message, WPARAM value);

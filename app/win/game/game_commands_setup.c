@@ -14,7 +14,7 @@
 static bool is_mode(const void *self, int computers)
 {
     const GameTable *g = self;
-    return user_computers(play_setup(g->play)) == computers;
+    return user_machines(play_setup(g->play)) == computers;
 }
 
 /* Switching between the modes starts a new game; a position that was opened or pasted goes on. */

@@ -77,7 +77,7 @@ static bool can_step(const void *self, int value)
 {
     const GameTable *g = self;
     (void)value;
-    return user_computers(play_setup(g->play)) == (USER_BLACK_COMPUTER | USER_WHITE_COMPUTER) &&
+    return user_machines(play_setup(g->play)) == (USER_BLACK_COMPUTER | USER_WHITE_COMPUTER) &&
            play_record(g->play)->result == GMK_RESULT_NONE;
 }
 

@@ -158,11 +158,17 @@ static const ToolbarPlace buttons[TOOLBAR_BUTTONS] = {
 
 /* Esc ends a line, then the browsing and the thinking; the exercise is left at last. */
 static const CommandTable *const commands[] = {
-    &game_commands_file,  &game_commands_paper,
-    &game_commands_line,  &game_commands_move,
-    &game_commands_tree,  &game_commands_view,
-    &game_commands_setup, &game_commands_exercise,
-    &game_commands_turn,  NULL,
+    &game_commands_file,
+    &game_commands_paper,
+    &game_commands_line,
+    &game_commands_move,
+    &game_commands_tree,
+    &game_commands_view,
+    &game_commands_setup,
+    &game_commands_exercise,
+    &game_commands_turn,
+    &game_commands_engine,
+    NULL,
 };
 
 const ModeOps game_mode_ops = {

@@ -14,8 +14,10 @@ bool game_answer(void *self, WPARAM query, int x, int y, LRESULT *out);
 
 /* The computer's level, of the game that is shown and of those that follow: game_opponent.c. */
 void game_set_level(GameTable *g, GmkLevel level);
-void game_set_match(GameTable *g, bool on);     /* the level nearest to the player's rating */
-void game_choose_opponent(GameTable *g);        /* by a dialog */
-void game_say_next(GameTable *g, bool changed); /* not changed: it is for the next game */
+void game_set_match(GameTable *g, bool on); /* the level nearest to the player's rating */
+void game_set_engine(GameTable *g, const char *engine); /* one of the user's list, instead */
+extern const CommandTable game_commands_engine;         /* the same by a menu */
+void game_choose_opponent(GameTable *g);                /* by a dialog */
+void game_say_next(GameTable *g, bool changed);         /* not changed: it is for the next game */
 
 #endif

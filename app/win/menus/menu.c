@@ -141,6 +141,39 @@ void menu_fill_recent(HMENU popup, const Recent *recent)
         AppendMenuW(popup, MF_STRING, IDM_GAME_NO_RECENT, none);
 }
 
+/* The first of the commands with labels of their own that this one belongs to; 0: it has none. */
+static UINT first_labelled(const CommandSet *commands, UINT id)
+{
+    if (!command_has_label(commands, id))
+        return 0;
+    while (command_has_label(commands, id - 1))
+        id--;
+    return id;
+}
+
+void menu_fill_labels(HMENU popup, const CommandSet *commands)
+{
+    char label[LONG_LABEL_MAX];
+    wchar_t wide[2 * LONG_LABEL_MAX];
+    UINT first = 0;
+    int at = 0;
+    for (; at < GetMenuItemCount(popup) && first == 0; at++)
+        first = first_labelled(commands, GetMenuItemID(popup, at));
+    if (first == 0)
+        return;
+    at--;
+    while (at < GetMenuItemCount(popup) &&
+           first_labelled(commands, GetMenuItemID(popup, at)) == first)
+        DeleteMenu(popup, (UINT)at, MF_BYPOSITION);
+    for (UINT id = first; command_has_label(commands, id); id++) {
+        command_label(label, sizeof label, commands, id);
+        if (!*label)
+            continue;
+        numbered_label(wide, sizeof wide / sizeof *wide, (int)(id - first), label);
+        InsertMenuW(popup, (UINT)at++, MF_BYPOSITION | MF_STRING, id, wide);
+    }
+}
+
 /* Copies a label up to its tab without "&", "…" and a mnemonic in brackets, as in "打开(&O)…". */
 static void plain_label(wchar_t *out, size_t count, const wchar_t *label)
 {

@@ -1,6 +1,7 @@
 /*
  * menu.h: the menu bar and the context menu, from the language's resources; shortcuts, checks and
- * greying come from the command table, the recent files from the settings, the languages from language.h.
+ * greying come from the command table, the recent files from the settings, the languages from language.h, engines from the
+ * commands that choose them.
  */
 #ifndef GOMOKIT_MENU_H
 #define GOMOKIT_MENU_H
@@ -21,6 +22,9 @@ HMENU menu_load_all(const Strings *strings, WORD id);
 /* Puts the recent files into the popup that has IDM_GAME_NO_RECENT or recent files, if this is it.
  */
 void menu_fill_recent(HMENU popup, const Recent *recent);
+
+/* Gives commands that have a label of their own that label, in a popup that is about to open. */
+void menu_fill_labels(HMENU popup, const CommandSet *commands);
 
 /* A command's label without mnemonic and dots; and the same with its shortcut: "New Game (Ctrl+N)".
  */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/game/play_review.h"
+#include "core/review/review_author.h"
 #include "core/review/review_words.h"
 
 #include "dialogs/new_game_dialog.h"
@@ -144,7 +145,8 @@ static OverAnswer run_end(GameTable *g, const OverText *text)
 {
     const bool more = *text->more;
     frame_modal_begin(g->frame);
-    play_start_review(g->play, REVIEW_QUICK);
+    if (!review_is_foreign(play_record(g->play)->tree)) /* another engine's review stays */
+        play_start_review(g->play, REVIEW_QUICK, "");
     frame_sync(g->frame);
     const OverAnswer answer = over_dialog(frame_hwnd(g->frame), text);
     play_stop_review(g->play);

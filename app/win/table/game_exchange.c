@@ -376,7 +376,8 @@ bool game_choose_game(GameTable *g, OpenRequest *request)
                    made < games ? IDS_WHICH_OF_FIRST : IDS_WHICH_GAME, number, listed, NULL);
     if (made > 0) {
         frame_modal_begin(g->frame);
-        chosen = games_dialog(frame_hwnd(g->frame), frame_strings(g->frame), question, rows, made);
+        chosen =
+            games_dialog(frame_hwnd(g->frame), frame_strings(g->frame), NULL, question, rows, made);
         frame_modal_end(g->frame);
     }
     while (made > 0)

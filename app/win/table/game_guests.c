@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/game/play_browse.h"
+#include "core/game/play_review.h"
 #include "core/game/play_think.h"
 #include "core/panel/opening_card.h"
 #include "core/text/path.h"
@@ -41,14 +42,15 @@ const EngineList *game_engines(GameTable *g)
     engine_list_free(&g->guests.list);
     g->guests.list = job.list;
     g->guests.is_read = true;
+    g->guests.list_of = frame_engines_shown(g->frame);
     return &g->guests.list;
 }
 
-/* The engine of the list that a player is; NULL: there is none. One that is not known may have been added since. */
-static const EngineEntry *find_engine(GameTable *g, const char *name)
+/* One that is not known may have been added by another program. */
+const EngineEntry *game_find_engine(GameTable *g, const char *name)
 {
-    const EngineEntry *entry =
-        g->guests.is_read ? engine_list_find_name(&g->guests.list, name) : NULL;
+    const bool is_new = g->guests.is_read && g->guests.list_of == frame_engines_shown(g->frame);
+    const EngineEntry *entry = is_new ? engine_list_find_name(&g->guests.list, name) : NULL;
     return entry ? entry : engine_list_find_name(game_engines(g), name);
 }
 
@@ -75,15 +77,16 @@ static int seat_of(const GameTable *g, const OutsideJob *who)
 uint64_t game_guest_job(const GameTable *g)
 {
     uint64_t job = 0;
-    for (int seat = 0; seat < 2 && g->guests.guests && job == 0; seat++)
-        job = guests_job(g->guests.guests, seat);
+    for (int seat = 0; seat < GUEST_SEATS && g->guests.guests && job == 0; seat++)
+        if (seat != GUEST_ANALYST) /* whose jobs are its own */
+            job = guests_job(g->guests.guests, seat);
     return job;
 }
 
 void game_stop_guests(GameTable *g)
 {
-    for (int seat = 0; seat < 2 && g->guests.guests; seat++)
-        if (guests_job(g->guests.guests, seat) != 0)
+    for (int seat = 0; seat < GUEST_SEATS && g->guests.guests; seat++)
+        if (seat != GUEST_ANALYST && guests_job(g->guests.guests, seat) != 0)
             guests_stop(g->guests.guests, seat);
 }
 
@@ -94,6 +97,8 @@ void game_keep_guests(GameTable *g)
         if (*name && !is_brain(g, 0, name) && !is_brain(g, 1, name))
             guests_leave(g->guests.guests, seat);
     }
+    if (g->guests.guests && play_review_by(g->play)[0] == '\0')
+        guests_leave(g->guests.guests, GUEST_REVIEWER);
 }
 
 void game_close_guests(GameTable *g)
@@ -121,11 +126,45 @@ static bool has_seats(GameTable *g)
     return g->guests.guests != NULL;
 }
 
+/* The review ends before its end: what happened is said, and what is left of the review. */
+static void end_review(GameTable *g, const char *what)
+{
+    char text[NOTICE_MAX];
+    const bool apart = play_review_is_apart(g->play);
+    strings_format(text, sizeof text, frame_strings(g->frame),
+                   apart ? IDS_REVIEW_FAILED_OLD : IDS_REVIEW_FAILED, what, NULL, NULL);
+    g->review.stopped = true;
+    play_stop_review(g->play);
+    frame_notice_lasting(g->frame, text);
+    frame_play_sound(g->frame, SOUND_WARNING);
+    frame_announce(g->frame);
+}
+
+/* A position of a review; an engine that cannot be asked ends it. */
+static void ask_reviewer(GameTable *g, ThinkJob *job)
+{
+    const EngineEntry *entry = game_find_engine(g, job->who.brain);
+    char what[NOTICE_MAX];
+    if (entry && has_seats(g) && guests_start(g->guests.guests, GUEST_REVIEWER, entry, job)) {
+        g->turn.job_ms = job->review.time_ms;
+        return;
+    }
+    gmk_game_free(job->game);
+    job->game = NULL;
+    strings_format(what, sizeof what, frame_strings(g->frame), IDS_GUEST_NO_START, job->who.brain,
+                   NULL, NULL);
+    end_review(g, what);
+}
+
 bool game_ask_guest(GameTable *g, ThinkJob *job)
 {
+    if (job->purpose == THINK_REVIEW) {
+        ask_reviewer(g, job);
+        return true;
+    }
     if (job->purpose == THINK_OPENING && strcmp(g->guests.no_swap2, job->who.brain) == 0)
         return false;
-    const EngineEntry *entry = find_engine(g, job->who.brain);
+    const EngineEntry *entry = game_find_engine(g, job->who.brain);
     g->guests.trouble.end = END_NONE;
     g->guests.message[0] = '\0';
     if (!entry || !has_seats(g) ||
@@ -188,7 +227,7 @@ static void end_second(GameTable *g)
 static void start_second(GameTable *g)
 {
     ThinkJob job = {.id = ++g->guests.second_job, .purpose = THINK_ANALYSIS, .outside = true};
-    const EngineEntry *entry = find_engine(g, g->guests.second);
+    const EngineEntry *entry = game_find_engine(g, g->guests.second);
     g->guests.second_at = gmk_game_hash(play_game(g->play));
     g->guests.has_thought = false;
     job.limits.lines = frame_settings(g->frame)->candidates;
@@ -248,8 +287,10 @@ void game_ask_second(GameTable *g)
             count++;
         }
     if (count > 1) {
+        wchar_t title[NOTICE_MAX];
+        frame_menu_label(g->frame, title, NOTICE_MAX, IDM_MOVE_SECOND);
         frame_modal_begin(g->frame);
-        chosen = games_dialog(frame_hwnd(g->frame), frame_strings(g->frame),
+        chosen = games_dialog(frame_hwnd(g->frame), frame_strings(g->frame), title,
                               strings_text(frame_strings(g->frame), IDS_SECOND_WHICH), rows, count);
         frame_modal_end(g->frame);
     }
@@ -299,11 +340,11 @@ void game_take_second(GameTable *g)
     view->mark_count = marks;
 }
 
-/* "Rapfi 33 % ≠ I8 I10 H10": the sign says whether both want the same move. */
-static void opinion_text(const GameTable *g, char *out, size_t size, const char *name,
-                         const GmkThought *thought, const char *sign)
+/* "≠ Rapfi 33 %: I8 I10 H10" below "Gomokit 41 %: H9 …": the sign says whether both want the same move. */
+static void opinion_text(const GameTable *g, char *out, size_t size, const char *sign,
+                         const char *name, const GmkThought *thought)
 {
-    int used = snprintf(out, size, "%s %.0f %% %s", name, 100 * thought->win_rate, sign);
+    int used = snprintf(out, size, "%s%s %.0f %%:", sign, name, 100 * thought->win_rate);
     for (int32_t i = 0; i < thought->variation_count && used > 0 && (size_t)used < size; i++) {
         char point[GMK_NOTATION_MAX];
         game_point_text(g, point, sizeof point, thought->variation[i]);
@@ -316,9 +357,9 @@ bool game_second_lines(const GameTable *g, char *first, char *second, size_t siz
     const GmkThought *theirs = second_thought(g), *ours = play_analysis(g->play);
     if (!theirs)
         return false;
-    const char *sign = same_point(theirs->move, ours->move) ? "=" : "\xe2\x89\xa0";
-    opinion_text(g, first, size, "Gomokit", ours, sign);
-    opinion_text(g, second, size, g->guests.second, theirs, sign);
+    opinion_text(g, first, size, "", "Gomokit", ours);
+    opinion_text(g, second, size, same_point(theirs->move, ours->move) ? "= " : "\xe2\x89\xa0 ",
+                 g->guests.second, theirs);
     return true;
 }
 
@@ -491,6 +532,12 @@ static void decide_for_it(GameTable *g)
 void game_guest_failed(GameTable *g, const WorkerAnswer *answer)
 {
     char title[NOTICE_MAX];
+    if (play_job_purpose(g->play) == THINK_REVIEW) {
+        strings_format(title, sizeof title, frame_strings(g->frame), title_id(&answer->trouble),
+                       play_review_by(g->play), NULL, NULL);
+        end_review(g, title);
+        return;
+    }
     if (answer->trouble.end == END_NONE) {
         decide_for_it(g);
         return;

@@ -62,8 +62,9 @@ static void pump_worker(GameTable *g)
         frame_stop_thinking(g->frame, g);
     if (game_guest_job(g) != 0 && game_guest_job(g) != wanted)
         game_stop_guests(g);
+    const bool wants = play_wants_thought(g->play, &job); /* a review may end here */
     game_keep_guests(g);
-    if (!play_wants_thought(g->play, &job))
+    if (!wants)
         return;
     g->turn.job_started = now_ms(g);
     if (!job.outside || !game_ask_guest(g, &job))

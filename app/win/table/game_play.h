@@ -74,7 +74,9 @@ void game_keep_guests(GameTable *g);         /* those that play no more leave */
 void game_on_guest(GameTable *g);            /* one has said something */
 void game_close_guests(GameTable *g);
 const EngineList *game_engines(GameTable *g); /* the list, read anew */
-/* An engine could not do its job: the game waits, or our own search is asked instead. */
+/* The engine of this name, read anew where the list may have changed; NULL: there is none. */
+const EngineEntry *game_find_engine(GameTable *g, const char *name);
+/* An engine could not do its job: the game waits, our own search is asked instead, or a review ends. */
 void game_guest_failed(GameTable *g, const WorkerAnswer *answer);
 /* Whether an engine has failed in the position of the game, and nothing was done about it. */
 bool game_has_trouble(const GameTable *g);

@@ -147,6 +147,7 @@ typedef struct GameGuests {
     Guests *guests;  /* owned; NULL: none was asked yet */
     EngineList list; /* as it was read last */
     bool is_read;
+    int list_of;                     /* frame_engines_shown() when it was read */
     char no_swap2[RECORD_NAME_MAX];  /* an engine that does not know swap2; "" */
     char message[BRAIN_MESSAGE_MAX]; /* what the one that thinks, or thought last, said; "" */
     BrainTrouble trouble;            /* what one did wrong, */

@@ -164,16 +164,17 @@ static void status_right(const GameTable *g, char *out, size_t size)
         id = forbidden;
         game_point_text(g, argument, sizeof argument, g->board.hover);
     }
+    char engine[RECORD_NAME_MAX] = "";
     const double review = play_review_progress(g->play);
     if (review >= 0) {
-        id = IDS_REVIEW_RUNNING;
+        snprintf(engine, sizeof engine, "%s", play_review_by(g->play));
+        id = *engine ? IDS_REVIEW_RUNNING_BY : IDS_REVIEW_RUNNING;
         snprintf(argument, sizeof argument, "%.0f", review * 100);
     } else if (g->review.shown && play_job_id(g->play) == 0 && !forbidden) {
         const ReviewReport *report = g->review.report;
         id = report && report->judged_count > 0 ? IDS_REVIEW_KEYS : IDS_REVIEW_KEYS_NEW;
     }
     game_threat_text(g, out, size);
-    char engine[RECORD_NAME_MAX] = "";
     if (id == IDS_THINKING && game_guest_job(g) != 0) {
         id = IDS_GUEST_THINKS;
         game_player_name(g, engine, sizeof engine, play_side_to_act(g->play));
@@ -390,7 +391,7 @@ void game_panel_view(const GameTable *g, PanelView *out, PanelWords *words)
     }
     search_text(g, words->search, sizeof words->search);
     variation_text(g, words->variation, sizeof words->variation);
-    (void)game_second_lines(g, words->search, words->variation, sizeof words->search);
+    out->compares = game_second_lines(g, words->search, words->variation, sizeof words->search);
     standing_of(&standing, g->play);
     out->black_rate = standing.black_rate;
     standing_text(g, words->rate, sizeof words->rate, &standing);

@@ -224,6 +224,7 @@ static void on_menu_popup(Frame *f, HMENU popup, bool of_windows)
     if (of_windows)
         return;
     menu_fill_recent(popup, &f->store.settings.recent);
+    menu_fill_labels(popup, &f->commands);
     commands_update_menu(&f->commands, popup);
     menu_popup_open(&f->menu_bar, popup);
 }

@@ -32,6 +32,8 @@ const Strings *frame_strings(const Frame *f);
 const Look *frame_look(const Frame *f);
 Settings *frame_settings(Frame *f);
 const char *frame_settings_path(const Frame *f); /* NULL: nothing is stored */
+int frame_engines_shown(
+    const Frame *f); /* how often the user has seen, and perhaps changed, the engine list */
 const Arguments *frame_arguments(const Frame *f);
 bool frame_is_ready(const Frame *f); /* the first board is on the screen */
 bool frame_animates(const Frame *f);

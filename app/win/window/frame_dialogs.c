@@ -149,5 +149,11 @@ void frame_show_engines(Frame *f)
     engines_dialog(f->hwnd, f->strings, path, choose_engine, f);
     frame_modal_end(f);
     free(path);
+    f->engines_shown++;
     frame_sync(f);
+}
+
+int frame_engines_shown(const Frame *f)
+{
+    return f->engines_shown;
 }

@@ -99,8 +99,9 @@ struct Frame {
     bool theme_chosen; /* in the menu: the command line's theme does not hold any more */
     FrameModes modes;
     CommandSet commands;
-    Profile *profile; /* of the player */
-    Student *student; /* made when the first game is to be studied */
+    Profile *profile;  /* of the player */
+    int engines_shown; /* see frame_engines_shown() */
+    Student *student;  /* made when the first game is to be studied */
     Worker *worker;
     FrameOpening opening;
     FrameSurface surface;

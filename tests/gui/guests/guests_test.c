@@ -344,6 +344,159 @@ TEST(an_opening_is_played_for_an_engine_that_knows_none)
     clean();
 }
 
+/* ---------------------------------------------------------------- opponents */
+
+/* Mode > Opponent > Engines > 1; the level behind it brings our own search back. */
+TEST(an_engine_is_chosen_in_the_menu_of_opponents_and_kept)
+{
+    App app;
+    wchar_t arguments[2 * MAX_PATH], path[MAX_PATH];
+    char text[8 * TEXT_MAX];
+    write_settings(arguments, "human", "computer");
+    write_list("good", 500);
+    START(app, arguments);
+    CHECK(app_menu(&app, "MNG1"));
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_OPPONENT_ENGINE), IDM_OPPONENT_ENGINE);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 0, 0), GMK_CELL_WHITE); /* its move, not ours */
+    CHECK(app_close(&app) >= 0);
+    scratch_path(path, L"guests.ini");
+    CHECK(file_read(path, text, sizeof text));
+    CHECK(contains(text, "white_brain = Guest"));
+    swprintf(arguments, 2 * MAX_PATH, L"--settings \"%ls\"", path);
+    START(app, arguments);
+    CHECK_INT(wait_brains(0), 0);
+    app_chord(&app, VK_CONTROL, 'N');
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 0), 0);
+    app_click(&app, 7, 7, 0, 0);
+    CHECK_INT(app_wait(&app, TESTING_RECORDED, 0, 0, 2), 2);
+    CHECK_INT(app_ask(&app, TESTING_CELL, 0, 0), GMK_CELL_WHITE);
+    CHECK(app_menu(&app, "MNB")); /* Beginner */
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_LEVEL_BEGINNER), IDM_LEVEL_BEGINNER);
+    CHECK_INT(app_ask(&app, TESTING_PLAYERS, 0, 0), 2);
+    CHECK_INT(wait_brains(0), 0); /* it has left */
+    CHECK(app_close(&app) >= 0);
+    clean();
+}
+
+/* ---------------------------------------------------------------- reviews */
+
+/* A window that shows a game of four moves from a file, which this brain is to review. */
+static bool begin_review(App *app, const char *mode)
+{
+    wchar_t settings[2 * MAX_PATH], arguments[4 * MAX_PATH], path[MAX_PATH];
+    char text[TEXT_MAX];
+    write_settings(settings, "human", "human");
+    scratch_path(path, L"guests.ini");
+    CHECK(file_read(path, text, sizeof text));
+    strcat(text, "reviewer = Guest\n");
+    CHECK(file_write(path, text));
+    write_list(mode, 500);
+    scratch_path(path, L"engines.txt");
+    CHECK(file_read(path, text, sizeof text));
+    strcat(text, "kind rapfi\n"); /* one that compares moves */
+    CHECK(file_write(path, text));
+    scratch_path(path, L"review.sgf");
+    CHECK(file_write(path, "(;GM[4]SZ[15]RU[free];B[hh];W[ii];B[gg];W[kk])"));
+    swprintf(arguments, 4 * MAX_PATH, L"%ls \"%ls\"", settings, path);
+    if (!app_start(app, arguments))
+        return false;
+    CHECK_INT(app_wait(app, TESTING_RECORDED, 0, 0, 4), 4);
+    return true;
+}
+
+static bool wait_reviewed(const App *app)
+{
+    for (int i = 0; i < 2400 && app_ask(app, TESTING_COACH_PROGRESS, 0, 0) != -1; i++)
+        Sleep(25);
+    return app_ask(app, TESTING_COACH_PROGRESS, 0, 0) == -1;
+}
+
+static bool status_has(const App *app, const char *part)
+{
+    char status[512];
+    app_text(app, TESTING_STATUS, status);
+    return contains(status, part);
+}
+
+static bool file_says(const wchar_t *name, const char *part)
+{
+    wchar_t path[MAX_PATH];
+    static char text[8 * TEXT_MAX];
+    scratch_path(path, name);
+    return file_read(path, text, sizeof text) && strstr(text, part);
+}
+
+/* The file says whose review it is; then ours takes its place, after the engine's name was chosen away. */
+TEST(a_game_is_reviewed_by_an_engine_of_the_list)
+{
+    App app;
+    CHECK(begin_review(&app, "good"));
+    app_chord(&app, VK_CONTROL, 'R');
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
+    CHECK(wait_reviewed(&app));
+    CHECK(app_ask(&app, TESTING_COACH_TURNINGS, 0, 0) >= 0);
+    CHECK_INT(wait_brains(0), 0); /* it has left */
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_says(L"review.sgf", "GMKB[Guest]"));
+    CHECK(app_menu(&app, "CRE1")); /* Gomokit */
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_REVIEWER), IDM_REVIEWER);
+    CHECK(app_menu(&app, "CRQ"));
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW), IDM_COACH_REVIEW);
+    CHECK(wait_reviewed(&app));
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(!file_says(L"review.sgf", "GMKB["));
+    CHECK(!file_says(L"guests.ini", "reviewer"));
+    CHECK(app_close(&app) >= 0);
+    clean();
+}
+
+/* What it has found before it failed is kept, and a second failure leaves that alone. */
+TEST(a_reviewer_that_crashes_or_hangs_is_named_and_the_game_is_kept)
+{
+    App app;
+    CHECK(begin_review(&app, "third"));
+    app_chord(&app, VK_CONTROL, 'R');
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
+    CHECK(wait_reviewed(&app));
+    CHECK(status_has(&app, "Guest has crashed: what it has found is kept"));
+    CHECK_INT(app_ask(&app, TESTING_RECORDED, 0, 0), 4);
+    CHECK_INT(wait_brains(0), 0);
+    app_chord(&app, VK_CONTROL, 'S');
+    CHECK_INT(app_wait(&app, TESTING_CHANGED, 0, 0, 0), 0);
+    CHECK(file_says(L"review.sgf", "GMKB[Guest]"));
+    CHECK(app_close(&app) >= 0);
+    clean();
+    CHECK(begin_review(&app, "stuck"));
+    app_chord(&app, VK_CONTROL, 'R');
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
+    CHECK_INT(wait_brains(1), 1);
+    app_key(&app, VK_ESCAPE); /* a review can be stopped whatever the engine does */
+    CHECK(wait_reviewed(&app));
+    CHECK_INT(wait_brains(0), 0);
+    CHECK(app_close(&app) >= 0);
+    clean();
+}
+
+TEST(a_reviewer_that_was_removed_is_told)
+{
+    App app;
+    wchar_t path[MAX_PATH];
+    CHECK(begin_review(&app, "good"));
+    scratch_path(path, L"engines.txt");
+    CHECK(file_write(path, "gomokit engines 1\nnext 2\n"));
+    app_chord(&app, VK_CONTROL, 'R');
+    CHECK_INT(app_wait(&app, TESTING_RAN, 0, 0, IDM_COACH_REVIEW + 1), IDM_COACH_REVIEW + 1);
+    CHECK(status_has(&app, "Guest is not in your engine list any more"));
+    CHECK_INT(app_ask(&app, TESTING_COACH_PROGRESS, 0, 0), -1);
+    CHECK(app_close(&app) >= 0);
+    CHECK(!file_says(L"guests.ini", "reviewer"));
+    clean();
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -356,6 +509,10 @@ int main(int argc, char **argv)
         CASE(two_engines_play_and_a_killed_window_goes_on),
         CASE(an_engine_is_chosen_in_the_dialog_of_a_new_game),
         CASE(an_opening_is_played_for_an_engine_that_knows_none),
+        CASE(an_engine_is_chosen_in_the_menu_of_opponents_and_kept),
+        CASE(a_game_is_reviewed_by_an_engine_of_the_list),
+        CASE(a_reviewer_that_crashes_or_hangs_is_named_and_the_game_is_kept),
+        CASE(a_reviewer_that_was_removed_is_told),
     };
     test_again = apps_kill;
     const int result = test_main(argc, argv, cases, sizeof cases / sizeof *cases);

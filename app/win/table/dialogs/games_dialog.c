@@ -8,6 +8,8 @@
 #include <stdlib.h>
 
 typedef struct Games {
+    const wchar_t *title; /* NULL: the dialog's own */
+    const char *agree;    /* what the button says then */
     const char *question;
     char *const *rows;
     int count;
@@ -19,6 +21,10 @@ static void fill(HWND dialog, const Games *games)
     const int tabs[] = {24, 196}; /* dialog units */
     HWND list = GetDlgItem(dialog, IDC_GAMES_LIST);
     dialog_set_text(dialog, IDC_GAMES_TEXT, games->question);
+    if (games->title) {
+        SetWindowTextW(dialog, games->title);
+        dialog_set_text(dialog, IDOK, games->agree);
+    }
     SendMessageW(list, LB_SETTABSTOPS, sizeof tabs / sizeof *tabs, (LPARAM)tabs);
     SendMessageW(list, WM_SETREDRAW, FALSE, 0);
     for (int i = 0; i < games->count; i++) {
@@ -51,10 +57,15 @@ static INT_PTR CALLBACK procedure(HWND dialog, UINT message, WPARAM wp, LPARAM l
     }
 }
 
-int games_dialog(HWND owner, const Strings *strings, const char *question, char *const *rows,
-                 int count)
+int games_dialog(HWND owner, const Strings *strings, const wchar_t *title, const char *question,
+                 char *const *rows, int count)
 {
-    Games games = {.question = question, .rows = rows, .count = count, .chosen = -1};
+    Games games = {.title = title,
+                   .agree = strings_text(strings, IDS_OK),
+                   .question = question,
+                   .rows = rows,
+                   .count = count,
+                   .chosen = -1};
     dialog_run(owner, strings, IDD_GAMES, procedure, &games);
     return games.chosen;
 }

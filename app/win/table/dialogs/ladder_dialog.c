@@ -4,15 +4,19 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/rating/ladder.h"
+#include "core/text/utf8.h"
 #include "platform/text/os_wide.h"
 #include "resource.h"
 #include "win/dialogs/dialog_base.h"
 
 enum {
-    MATCH_ROW = 0, /* the rungs follow it */
+    MATCH_ROW = 0, /* the rungs follow it, then the engines */
+    ENGINE_ROW = MATCH_ROW + 1 + LADDER_RUNGS,
     RATING_TAB = 70,
+    NAME_BYTES = 18, /* of an engine's name: so many fit there */
     ABOUT_TAB = 114, /* dialog units; dialogs.rc has the headings there */
 };
 
@@ -60,6 +64,29 @@ static void add_level(HWND list, const Ladder *ladder, GmkLevel level)
                    : "");
 }
 
+/* Engines were not measured on the scale of the levels. */
+static void add_engines(HWND list, const Ladder *ladder)
+{
+    const EngineList *engines = ladder->facts->engines;
+    const char *about = strings_text(ladder->strings, IDS_LADDER_ENGINE);
+    for (int32_t i = 0; i < engines->count && ladder->facts->board == GMK_BOARD_GOMOKU; i++) {
+        const char *whole = engines->entries[i].name;
+        char name[NAME_BYTES + 8];
+        if (strlen(whole) <= NAME_BYTES)
+            snprintf(name, sizeof name, "%s", whole);
+        else /* it would push the rest aside */
+            snprintf(name, sizeof name, "%.*s…", (int)utf8_cut(whole, NAME_BYTES), whole);
+        add_row(list, name, "", about);
+    }
+}
+
+static int first_row(const LadderChoice *choice)
+{
+    if (choice->engine >= 0)
+        return ENGINE_ROW + choice->engine;
+    return choice->match ? MATCH_ROW : MATCH_ROW + 1 + ladder_rung(choice->level);
+}
+
 static void fill(HWND dialog, const Ladder *ladder)
 {
     static const int tabs[] = {RATING_TAB, ABOUT_TAB};
@@ -73,10 +100,8 @@ static void fill(HWND dialog, const Ladder *ladder)
     add_match(list, ladder);
     for (int rung = 0; rung < LADDER_RUNGS; rung++)
         add_level(list, ladder, ladder_level(rung));
-    SendMessageW(list, LB_SETCURSEL,
-                 ladder->choice->match ? MATCH_ROW
-                                       : MATCH_ROW + 1 + (WPARAM)ladder_rung(ladder->choice->level),
-                 0);
+    add_engines(list, ladder);
+    SendMessageW(list, LB_SETCURSEL, (WPARAM)first_row(ladder->choice), 0);
 }
 
 /* Takes the row that is selected; without one nothing is chosen. */
@@ -86,7 +111,8 @@ static void agree(HWND dialog, Ladder *ladder)
     if (row < 0)
         return;
     ladder->choice->match = row == MATCH_ROW;
-    if (row != MATCH_ROW)
+    ladder->choice->engine = row >= ENGINE_ROW ? row - ENGINE_ROW : -1;
+    if (row != MATCH_ROW && row < ENGINE_ROW)
         ladder->choice->level = ladder_level(row - MATCH_ROW - 1);
     EndDialog(dialog, IDOK);
 }
