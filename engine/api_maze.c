@@ -156,15 +156,33 @@ GmkStatus gmk_maze_generate(GmkMaze **out, const GmkMazeRecipe *recipe)
  * Searches
  */
 
-GmkStatus gmk_maze_search_new(GmkMazeSearch **out, const GmkMaze *maze, GmkMazeAlgorithm algorithm)
+int32_t gmk_maze_distance(GmkMazeHeuristic heuristic, GmkPoint from, GmkPoint to)
 {
-    if (!out || !maze || (uint32_t)algorithm >= GMK_MAZE_ALGORITHMS)
+    return (uint32_t)heuristic < GMK_MAZE_HEURISTICS ? maze_distance(heuristic, from, to) : -1;
+}
+
+GmkStatus gmk_maze_search_new_with(GmkMazeSearch **out, const GmkMaze *maze,
+                                   const GmkMazeOptions *options)
+{
+    GmkMazeOptions full;
+    const GmkStatus status = struct_read(&full, sizeof full, STRUCT_LEAST_MAZE_OPTIONS, options);
+    if (status != GMK_OK)
+        return status;
+    if (!out || !maze || (uint32_t)full.algorithm >= GMK_MAZE_ALGORITHMS ||
+        (uint32_t)full.heuristic >= GMK_MAZE_HEURISTICS || full.no_table > 1)
         return GMK_ERR_ARGUMENT;
-    GmkMazeSearch *search = search_new(maze, algorithm);
+    GmkMazeSearch *search = search_new(maze, &full);
     if (!search)
         return GMK_ERR_NO_MEMORY;
     *out = search;
     return GMK_OK;
+}
+
+GmkStatus gmk_maze_search_new(GmkMazeSearch **out, const GmkMaze *maze, GmkMazeAlgorithm algorithm)
+{
+    GmkMazeOptions options = GMK_MAZE_OPTIONS_INIT;
+    options.algorithm = algorithm;
+    return gmk_maze_search_new_with(out, maze, &options);
 }
 
 void gmk_maze_search_free(GmkMazeSearch *search)

@@ -30,6 +30,7 @@
 #define STRUCT_LEAST_MAZE_RECIPE     sizeof(GmkMazeRecipe)
 #define STRUCT_LEAST_MAZE_REPORT     sizeof(GmkMazeReport)
 #define STRUCT_LEAST_MAZE_LIMITS     offsetof(GmkMazeLimits, trace)
+#define STRUCT_LEAST_MAZE_OPTIONS    sizeof(GmkMazeOptions)
 #define STRUCT_LEAST_TRACE           sizeof(GmkTrace)
 #define STRUCT_LEAST_WORTH           sizeof(GmkWorth)
 

@@ -65,7 +65,7 @@ extern "C" {
 #define GMK_VERSION_PATCH 0
 
 #define GMK_ABI_MAJOR   1
-#define GMK_ABI_MINOR   5 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_MINOR   6 /* 1.0 had no gmk_abi_version() */
 #define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
 
 /* Whether a library with this gmk_abi_version() serves a program built with this header. */
@@ -374,9 +374,9 @@ typedef struct GmkTrace {
     /*
      * Mazes: a cell is put into the queue, again when a better way to it was found, and taken out to
      * be expanded; the cell taken last is the one it was reached from. The start waits from the
-     * beginning, the goal is taken last of all. `priority` is what the algorithm goes by: f with A*, steps with breadth first, distance
-     * to the goal with greedy search. IDA*: a cell is entered with this f, and left. An iteration
-     * begins with the start.
+     * beginning, the goal is taken last of all. `priority` is what the algorithm goes by: f with A*,
+     * steps with breadth first, distance to the goal with greedy search. IDA*: a cell is entered
+     * with this f, and left. An iteration begins with the start.
      */
     void (*push)(void *user, GmkPoint cell, int32_t priority);
     void (*pop)(void *user, GmkPoint cell, int32_t priority);
@@ -1038,12 +1038,33 @@ typedef struct GmkMazeRecipe {
 GMK_API GmkStatus gmk_maze_generate(GmkMaze **out, const GmkMazeRecipe *recipe);
 
 typedef enum GmkMazeAlgorithm {
-    GMK_MAZE_ASTAR = 0, /* by steps done plus Manhattan distance to go: shortest path */
+    GMK_MAZE_ASTAR = 0, /* by steps done plus distance to go: shortest path */
     GMK_MAZE_IDASTAR,   /* depth first to a growing bound, with a table of best f: shortest path */
     GMK_MAZE_BFS,       /* breadth first: shortest path */
     GMK_MAZE_GREEDY,    /* by distance to go alone: some path */
+    /*
+     * IDA* exactly as a student's report published it, for comparison. Since ABI 1.6. It tries right,
+     * down, left, up whatever the goal, raises the bound to the least f that was cut off, and
+     * forgets its table before each iteration. Its table holds the f with which a cell was last
+     * entered; a neighbour is skipped if g + 1 + h of the present cell, which is not the
+     * neighbour's f, is larger. So a step away from the goal enters cells again with an equal f.
+     */
+    GMK_MAZE_TEXTBOOK_IDASTAR,
     GMK_MAZE_ALGORITHMS,
 } GmkMazeAlgorithm;
+
+/*
+ * The distance to go that A*, greedy search and IDA* estimate (h); breadth first has none. Since ABI
+ * 1.6. The first three never say more than the steps that are left, so that the paths of A* and
+ * IDA* are shortest.
+ */
+typedef enum GmkMazeHeuristic {
+    GMK_MAZE_MANHATTAN = 0, /* |dx| + |dy|: the steps in a map without walls */
+    GMK_MAZE_EUCLID,        /* the straight line, rounded up to whole steps */
+    GMK_MAZE_ZERO,          /* 0: nothing is known of the goal */
+    GMK_MAZE_DOUBLED,       /* twice Manhattan: may say too much, then the path may be longer */
+    GMK_MAZE_HEURISTICS,
+} GmkMazeHeuristic;
 
 typedef enum GmkMazeState {
     GMK_MAZE_RUNNING = 0, /* a limit or a stop came first: it can go on */
@@ -1066,8 +1087,8 @@ typedef struct GmkMazeReport {
     int32_t length;      /* steps of the path; -1 before one is found */
     uint64_t expanded;   /* cells whose neighbours were examined; IDA* counts every time */
     uint64_t visited;    /* different cells seen */
-    uint64_t iterations; /* IDA*: begun so far; 1 for the others */
-    int32_t bound;       /* IDA*: longest path this iteration allows; else 0 */
+    uint64_t iterations; /* both IDA*: begun so far; 1 for the others */
+    int32_t bound;       /* IDA*: the largest f that this iteration allows; else 0 */
     int64_t time_us;     /* in gmk_maze_search_new() and all runs so far */
     uint64_t bytes;      /* memory the search holds */
     bool start_is_wall;  /* on the map; it counts as open */
@@ -1098,14 +1119,40 @@ typedef struct GmkMazeLimits {
         sizeof(GmkMazeLimits), 0, 0, NULL, NULL, NULL, NULL                                        \
     }
 
+/* What searches, and by what. Since ABI 1.6. */
+typedef struct GmkMazeOptions {
+    uint32_t struct_size;
+    GmkMazeAlgorithm algorithm;
+    GmkMazeHeuristic heuristic;
+    /* IDA*: 1: without a table; only the path is remembered, and in rooms there may be no end to the
+     * ways that are tried. The other algorithms have no table to leave out. */
+    uint32_t no_table;
+} GmkMazeOptions;
+#define GMK_MAZE_OPTIONS_INIT                                                                      \
+    {                                                                                              \
+        sizeof(GmkMazeOptions), GMK_MAZE_ASTAR, GMK_MAZE_MANHATTAN, 0                              \
+    }
+
+/* What the heuristic says of the way between two cells; -1 for a number that is no heuristic. Since ABI
+ * 1.6. */
+GMK_API int32_t gmk_maze_distance(GmkMazeHeuristic heuristic, GmkPoint from, GmkPoint to);
+
 /*
- * A search that has not begun. The maze is copied: it may be changed or freed at once. Memory is
- * bounded by the map: a byte a cell for A*, BFS and greedy plus 4 bytes for each cell that
- * waits (8 a cell at the very most; greedy 256 more for each distance to the goal), 4 bytes a cell
- * for IDA* plus 2 for each step of its path. GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
+ * A search that has not begun, by the Manhattan distance and with a table. The maze is copied: it
+ * may be changed or freed at once. Memory is bounded by the map: a byte a cell for A*, BFS and
+ * greedy plus 4 bytes for each cell that waits (8 a cell at the very most; greedy 256 more for each
+ * distance to the goal), 4 bytes a cell for IDA* plus 2 for each step of its path.
+ * GMK_ERR_ARGUMENT, GMK_ERR_NO_MEMORY.
  */
 GMK_API GmkStatus gmk_maze_search_new(GmkMazeSearch **out, const GmkMaze *maze,
                                       GmkMazeAlgorithm algorithm);
+
+/*
+ * The same with all options. A* and greedy search by another distance than Manhattan take 4 bytes a
+ * cell more; IDA* takes a byte a cell, and 4 more with a table. Since ABI 1.6. GMK_ERR_TOO_NEW too.
+ */
+GMK_API GmkStatus gmk_maze_search_new_with(GmkMazeSearch **out, const GmkMaze *maze,
+                                           const GmkMazeOptions *options);
 GMK_API void gmk_maze_search_free(GmkMazeSearch *search); /* not while it runs */
 
 /*

@@ -9,30 +9,17 @@
  *
  * Breadth first: the same two buckets, every step goes to the other one.
  * Greedy: a bucket for each distance to the goal; the parent that comes first stays.
+ *
+ * All this holds for the Manhattan distance. By another one heuristic_first.c searches, with the same
+ * cells and the same queue; what is here prepares it and reports of it.
  */
-#include "maze_search.h"
+#include "best_first.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Forces a copy of the loop for each algorithm. */
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
-
-/*
- * A cell takes one byte. The low half: unseen, wall, or waiting or expanded with, in two bits, the
- * direction by which it was entered. The high half: a bit for each direction that leads
- * nearer to the goal, so that the loop need not compute where on the map a cell lies.
- */
-enum {
-    CELL_UNSEEN = 0,
-    CELL_WALL = 1,
-    CELL_WAITS = 4,     /* in bucket 0, or in any bucket of greedy search; + 4: in bucket 1 */
-    CELL_EXPANDED = 12, /* the bits of both, so that a waiting cell becomes one by OR */
-    CELL_KIND = 12,
-    CELL_DIRECTION = 3,
-    CELL_LOW = 15,
-    CELL_NEARER_SHIFT = 4,
-};
 
 #define NO_BUCKET UINT32_MAX
 
@@ -54,6 +41,12 @@ static Direction entered_by(const MazeSearch *search, size_t cell)
 /* ------------------------------------------------------------------------------------------------
  * Setting up
  */
+
+/* The two buckets of A*, and greedy search's that follow each other, need the Manhattan distance. */
+static bool is_by_heuristic(const MazeSearch *search)
+{
+    return search->heuristic != GMK_MAZE_MANHATTAN && search->algorithm != GMK_MAZE_BFS;
+}
 
 static uint8_t nearer(Direction direction)
 {
@@ -87,10 +80,14 @@ static void add_walls(uint8_t *cells, const Maze *maze)
 static bool begin(MazeSearch *search, const Maze *maze)
 {
     BestFirst *b = &search->best_first;
-    const bool greedy = search->algorithm == GMK_MAZE_GREEDY;
+    const bool any = is_by_heuristic(search);
+    const bool greedy = search->algorithm == GMK_MAZE_GREEDY && !any;
     b->size = maze_cells(maze);
     b->cells = malloc(b->size);
-    if (!b->cells || !queue_init(&b->queue, greedy ? (uint32_t)(maze->width + maze->height) : 2) ||
+    if (!b->cells ||
+        !queue_init(&b->queue, any      ? heuristic_first_buckets(maze)
+                               : greedy ? (uint32_t)(maze->width + maze->height)
+                                        : 2) ||
         !queue_reserve(&b->queue, 1))
         return false;
     fill_nearer(b->cells, maze);
@@ -98,15 +95,18 @@ static bool begin(MazeSearch *search, const Maze *maze)
     const size_t start = start_cell(search);
     b->cells[goal_cell(search)] &= (uint8_t)~CELL_LOW;
     b->cells[start] = (uint8_t)((b->cells[start] & ~CELL_LOW) | CELL_WAITS);
+    search->visited = 1;
+    if (any)
+        return heuristic_first_begin(search);
     b->bucket = greedy ? (uint32_t)search->distance : 0;
     queue_push(&b->queue, &b->queue.buckets[b->bucket], (uint32_t)start);
-    search->visited = 1;
     return true;
 }
 
 static void free_memory(MazeSearch *search)
 {
     free(search->best_first.cells);
+    free(search->best_first.steps);
     queue_free(&search->best_first.queue);
 }
 
@@ -116,7 +116,8 @@ static void free_memory(MazeSearch *search)
 
 static uint64_t bytes(const MazeSearch *search)
 {
-    return search->best_first.size + search->best_first.queue.bytes;
+    const BestFirst *b = &search->best_first;
+    return b->size + b->queue.bytes + (b->steps ? b->size * sizeof *b->steps : 0);
 }
 
 static GmkMazeMark mark(const MazeSearch *search, size_t cell)
@@ -292,7 +293,9 @@ static bool advance(MazeSearch *search, uint32_t count)
 {
     if (!queue_reserve(&search->best_first.queue, DIRECTIONS * count))
         return false;
-    if (search->watched)
+    if (is_by_heuristic(search))
+        heuristic_first_advance(search, count);
+    else if (search->watched)
         advance_as(search, count, search->algorithm, true);
     else if (search->algorithm == GMK_MAZE_ASTAR)
         advance_as(search, count, GMK_MAZE_ASTAR, false);

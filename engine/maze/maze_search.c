@@ -1,6 +1,7 @@
 /* What all searches of a maze share: memory, steps, counters and the path. */
 #include "maze_search.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,19 +14,49 @@ enum {
     PROGRESS_INTERVAL_US = 33000, /* thirty reports a second */
 };
 
-static const MazeMethod *method_of(GmkMazeAlgorithm algorithm)
+/* The straight line, rounded up: what is not a whole number of steps takes one more. */
+static int32_t straight_line(int32_t dx, int32_t dy)
 {
-    return algorithm == GMK_MAZE_IDASTAR ? &ida_star_method : &best_first_method;
+    const int64_t square = (int64_t)dx * dx + (int64_t)dy * dy;
+    int64_t line = (int64_t)sqrt((double)square);
+    while (line * line < square)
+        line++;
+    return (int32_t)line;
 }
 
-MazeSearch *search_new(const Maze *maze, GmkMazeAlgorithm algorithm)
+int32_t maze_distance(GmkMazeHeuristic heuristic, GmkPoint from, GmkPoint to)
+{
+    const int32_t dx = abs(from.x - to.x), dy = abs(from.y - to.y);
+    switch (heuristic) {
+    case GMK_MAZE_EUCLID: return straight_line(dx, dy);
+    case GMK_MAZE_ZERO: return 0;
+    case GMK_MAZE_DOUBLED: return 2 * (dx + dy);
+    case GMK_MAZE_MANHATTAN:
+    case GMK_MAZE_HEURISTICS: break;
+    }
+    return dx + dy;
+}
+
+static const MazeMethod *method_of(const GmkMazeOptions *options)
+{
+    if (options->algorithm == GMK_MAZE_TEXTBOOK_IDASTAR)
+        return &deepening_method;
+    if (options->algorithm != GMK_MAZE_IDASTAR)
+        return &best_first_method;
+    return options->heuristic == GMK_MAZE_MANHATTAN && !options->no_table ? &ida_star_method
+                                                                          : &deepening_method;
+}
+
+MazeSearch *search_new(const Maze *maze, const GmkMazeOptions *options)
 {
     const int64_t begun = clock_now_us();
     MazeSearch *search = calloc(1, sizeof *search);
     if (!search)
         return NULL;
-    search->method = method_of(algorithm);
-    search->algorithm = algorithm;
+    search->method = method_of(options);
+    search->algorithm = options->algorithm;
+    search->heuristic = options->heuristic;
+    search->no_table = options->no_table != 0;
     search->width = maze->width;
     search->height = maze->height;
     search->stride = (size_t)maze->stride;
@@ -33,7 +64,7 @@ MazeSearch *search_new(const Maze *maze, GmkMazeAlgorithm algorithm)
     search->goal = spot_of(maze->goal);
     search->start_is_wall = maze_is_wall(maze, maze->start);
     search->goal_is_wall = maze_is_wall(maze, maze->goal);
-    search->distance = abs(maze->start.x - maze->goal.x) + abs(maze->start.y - maze->goal.y);
+    search->distance = maze_distance(search->heuristic, maze->start, maze->goal);
     search->length = -1;
     search->iterations = 1;
     atomic_init(&search->stop, false);

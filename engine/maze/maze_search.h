@@ -1,6 +1,6 @@
 /*
  * maze_search.h: a search of a maze that can be continued. maze_search.c has what all algorithms
- * share; a method (best_first.c, ida_star.c) does the searching.
+ * share; a method (best_first.c, ida_star.c, deepening.c) does the searching.
  */
 #ifndef GOMOKIT_MAZE_SEARCH_H
 #define GOMOKIT_MAZE_SEARCH_H
@@ -41,6 +41,10 @@ typedef struct BestFirst {
     CellQueue queue;
     uint32_t bucket; /* being emptied */
     int32_t level;   /* how often it has changed: A* and breadth first count f and steps by it */
+    /* Of heuristic_first.c alone: fewest steps known to each cell that was seen (NULL: not needed),
+     * and the number of cells that wait in the queue, those included that were improved since. */
+    int32_t *steps;
+    size_t waiting;
 } BestFirst;
 
 typedef struct IdaStar {
@@ -62,6 +66,25 @@ typedef struct IdaStar {
     bool cut;          /* the bound cut something off in this iteration */
 } IdaStar;
 
+/* IDA* by any heuristic, with or without a table, ours or the textbook's: deepening.c. */
+typedef struct Deepening {
+    uint8_t *cells;  /* a byte each; deepening.c says what it means */
+    uint32_t *table; /* f of the textbook's, steps of ours; NULL: without */
+    size_t size;     /* of both, in cells */
+    uint8_t *path;   /* as in IdaStar, as found and capacity */
+    uint8_t *found;
+    uint32_t capacity;
+    uint32_t depth;
+    Spot spot; /* the current cell */
+    unsigned stamp;
+    int32_t bound;     /* the largest f allowed now; falls when a path is found */
+    int32_t iteration; /* the bound with which the iteration began */
+    int32_t least;     /* the least f that was cut off */
+    int32_t proven;    /* no path has an f below this one */
+    uint32_t widening; /* as in IdaStar, as entered and again */
+    uint64_t entered, again;
+} Deepening;
+
 typedef struct MazeMethod {
     /* Makes the memory and stands at the start. False: no memory (free() is still called). */
     bool (*begin)(MazeSearch *search, const Maze *maze);
@@ -77,11 +100,14 @@ typedef struct MazeMethod {
 } MazeMethod;
 
 extern const MazeMethod best_first_method;
-extern const MazeMethod ida_star_method;
+extern const MazeMethod ida_star_method;  /* by the Manhattan distance, with a table */
+extern const MazeMethod deepening_method; /* the other ways to do IDA* */
 
 struct GmkMazeSearch {
     const MazeMethod *method;
     GmkMazeAlgorithm algorithm;
+    GmkMazeHeuristic heuristic;
+    bool no_table;
     int32_t width, height;
     size_t stride;
     Spot start, goal;
@@ -89,7 +115,7 @@ struct GmkMazeSearch {
     GmkMazeState state;
     int32_t length; /* of the path found, -1 before; IDA* may still search for a shorter one */
     uint64_t expanded, visited, iterations;
-    int32_t distance, bound; /* Manhattan from start to goal; see GmkMazeReport */
+    int32_t distance, bound; /* from start to goal by the heuristic; see GmkMazeReport */
     int64_t time_us;
     atomic_bool stop;
     atomic_flag busy;
@@ -100,8 +126,17 @@ struct GmkMazeSearch {
     union {
         BestFirst best_first;
         IdaStar ida;
+        Deepening deepening;
     };
 };
+
+/* What the heuristic says of the way between two points of a map. */
+int32_t maze_distance(GmkMazeHeuristic heuristic, GmkPoint from, GmkPoint to);
+
+static inline int32_t search_distance(const MazeSearch *search, Spot spot)
+{
+    return maze_distance(search->heuristic, spot_point(spot), spot_point(search->goal));
+}
 
 /* A cell has got this mark: it was queued with this priority, or entered, or taken, or left. */
 static inline void search_tell(const MazeSearch *search, Spot spot, GmkMazeMark mark,
@@ -116,7 +151,7 @@ static inline void search_tell(const MazeSearch *search, Spot spot, GmkMazeMark 
 }
 
 /* These do what their namesakes in gomokit.h say; the arguments were checked. */
-MazeSearch *search_new(const Maze *maze, GmkMazeAlgorithm algorithm); /* NULL: no memory */
+MazeSearch *search_new(const Maze *maze, const GmkMazeOptions *options); /* NULL: no memory */
 void search_free(MazeSearch *search);
 GmkStatus search_run(MazeSearch *search, const GmkMazeLimits *limits);
 void search_report(GmkMazeReport *out, const MazeSearch *search);

@@ -1,4 +1,4 @@
-"""Gomokit's engine in Python: gomoku and connect four, their rules and thinkers. Python's ctypes only.
+"""Gomokit's engine in Python: gomoku and connect four, their rules and thinkers; mazes. Python's ctypes only.
 
     import gomokit
     game, thinker = gomokit.Game(rule="renju"), gomokit.Thinker()
@@ -14,13 +14,16 @@ import glob
 import os
 import sys
 
-ABI = (1, 3)  # what the structs below are written for
+ABI = (1, 6)  # what the structs below are written for
 BOARDS = ("gomoku", "connect4")
 RULES = ("freestyle", "standard", "renju", "caro-edge", "caro", "caro-exact")
 SEARCHERS = ("minimax", "mcts")
 LEVELS = ("easy", "middle", "difficult", "expert", "master", *(f"step{n}" for n in range(1, 11)), "newcomer", "beginner")
 COLOURS = (None, "black", "white")
 RESULTS = (None, "black", "white", "draw")
+ALGORITHMS = ("astar", "idastar", "bfs", "greedy", "textbook")
+HEURISTICS = ("manhattan", "euclid", "zero", "doubled")
+MAZE_STATES = ("running", "found", "no path")
 
 
 class Error(Exception):
@@ -64,6 +67,21 @@ class _Thought(c.Structure):
                 ("bytes", c.c_uint64), ("variation_count", c.c_int32), ("variation", _Point * 64),
                 ("ranked_count", c.c_int32), ("ranked", _Ranked * 32),
                 ("ranked_nodes", c.c_uint64 * 32), ("root_nodes", c.c_uint64)]
+
+
+class _MazeOptions(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int), ("heuristic", c.c_int), ("no_table", c.c_uint32)]
+
+
+class _MazeReport(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("state", c.c_int), ("length", c.c_int32), ("expanded", c.c_uint64),
+                ("visited", c.c_uint64), ("iterations", c.c_uint64), ("bound", c.c_int32), ("time_us", c.c_int64),
+                ("bytes", c.c_uint64), ("start_is_wall", c.c_bool), ("goal_is_wall", c.c_bool)]
+
+
+class _MazeLimits(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("expansions", c.c_uint64), ("time_ms", c.c_int64),
+                ("step", c.c_void_p), ("progress", c.c_void_p), ("user", c.c_void_p), ("trace", c.c_void_p)]
 
 
 def _places():
@@ -122,6 +140,14 @@ _level_limits = _declare("gmk_level_limits", c.c_int, c.POINTER(_Limits), c.c_in
 _think = _declare("gmk_think", c.c_int, c.POINTER(_Thought), _HANDLE, _HANDLE, c.POINTER(_Limits))
 _stop = _declare("gmk_stop", None, _HANDLE)
 _ready = _declare("gmk_ready", None, _HANDLE)
+_maze_read = _declare("gmk_maze_read", c.c_int, _OUT, c.c_void_p, c.c_char_p, c.c_size_t)
+_maze_free = _declare("gmk_maze_free", None, _HANDLE)
+_maze_width = _declare("gmk_maze_width", c.c_int32, _HANDLE)
+_maze_height = _declare("gmk_maze_height", c.c_int32, _HANDLE)
+_search_new = _declare("gmk_maze_search_new_with", c.c_int, _OUT, _HANDLE, c.POINTER(_MazeOptions))
+_search_free = _declare("gmk_maze_search_free", None, _HANDLE)
+_search_run = _declare("gmk_maze_search_run", c.c_int, c.POINTER(_MazeReport), _HANDLE, c.POINTER(_MazeLimits))
+_search_path = _declare("gmk_maze_search_path", c.c_size_t, c.c_char_p, c.c_size_t, _HANDLE)
 
 
 def _check(status):
@@ -261,3 +287,46 @@ class Thinker:
 
     def ready(self):
         _ready(self._handle)
+
+
+class Way:
+    """What a search of a maze found. `state` is one of MAZE_STATES; `path` has a letter of UDLR for each step, and
+    is None unless found; `expanded`, `visited` and `iterations` count cells and the rounds of IDA*."""
+
+    def __init__(self, report, path):
+        self.state, self.path = MAZE_STATES[report.state], path
+        self.expanded, self.visited, self.iterations = report.expanded, report.visited, report.iterations
+        self.time_us, self.bytes = report.time_us, report.bytes
+
+
+class Maze:
+    """A map of rows of 0 (open) and 1 (wall), in which S and G mark start and goal."""
+
+    def __init__(self, text):
+        self._handle = None
+        data, handle = text.encode(), c.c_void_p()
+        _check(_maze_read(c.byref(handle), None, data, len(data)))
+        self._handle = handle
+
+    def __del__(self):
+        if self._handle:
+            _maze_free(self._handle)
+
+    @property
+    def size(self):
+        return _maze_width(self._handle), _maze_height(self._handle)
+
+    def search(self, algorithm="astar", heuristic="manhattan", table=True, expansions=0, time_ms=0):
+        """A Way. IDA* without a table may have no end: then give it a limit; 0 is none."""
+        options = _MazeOptions(c.sizeof(_MazeOptions), ALGORITHMS.index(algorithm), HEURISTICS.index(heuristic),
+                               int(not table))
+        limits = _MazeLimits(c.sizeof(_MazeLimits), expansions, time_ms)
+        report, search = _MazeReport(c.sizeof(_MazeReport)), c.c_void_p()
+        _check(_search_new(c.byref(search), self._handle, c.byref(options)))
+        try:
+            _check(_search_run(c.byref(report), search, c.byref(limits)))
+            path = c.create_string_buffer(_search_path(None, 0, search) + 1)
+            _search_path(path, len(path), search)
+        finally:
+            _search_free(search)
+        return Way(report, path.value.decode() if report.state == 1 else None)

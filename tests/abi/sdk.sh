@@ -72,7 +72,15 @@ assert game.moves == [] and other.moves == ["4"]
 board = gomokit.Game(rule="renju", width=15, height=13, blocked=[(0, 0)])
 board.play("h7")
 assert board.cell(0, 0) == "blocked" and not board.is_legal("h7")
-for wrong in (lambda: board.play("h7"), lambda: board.play("z9"), lambda: gomokit.Game(width=99)):
+maze = gomokit.Maze("S0010\n01010\n0000G\n")
+assert maze.size == (5, 3) and len(maze.search().path) == 6
+for algorithm in gomokit.ALGORITHMS:
+    for heuristic in gomokit.HEURISTICS:
+        way = maze.search(algorithm, heuristic, table=False)
+        assert way.state == "found" and len(way.path) == 6 and way.expanded > 0
+assert maze.search("textbook", expansions=1).state == "running"
+assert gomokit.Maze("S1G").search().path is None
+for wrong in (lambda: gomokit.Maze("x"), lambda: board.play("h7"), lambda: board.play("z9"), lambda: gomokit.Game(width=99)):
     try:
         wrong()
     except gomokit.Error as error:

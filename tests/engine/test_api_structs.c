@@ -159,6 +159,18 @@ static GmkStatus call_run(void *given)
     return gmk_maze_search_run(given, world.search, &limits);
 }
 
+static GmkStatus call_search(void *given)
+{
+    GmkMaze *maze = NULL;
+    GmkMazeSearch *search = NULL;
+    GmkStatus status = gmk_maze_new(&maze, 3, 3);
+    if (status == GMK_OK)
+        status = gmk_maze_search_new_with(&search, maze, given);
+    gmk_maze_search_free(search);
+    gmk_maze_free(maze);
+    return status;
+}
+
 static GmkStatus call_report(void *given)
 {
     return gmk_maze_search_report(given, world.search);
@@ -189,6 +201,8 @@ static const GmkSolution solution = GMK_SOLUTION_INIT;
 static const GmkMazeFault fault = GMK_MAZE_FAULT_INIT;
 static const GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
 static const GmkMazeReport report = GMK_MAZE_REPORT_INIT;
+static const GmkMazeOptions maze_options = {sizeof(GmkMazeOptions), GMK_MAZE_TEXTBOOK_IDASTAR,
+                                            GMK_MAZE_EUCLID, 1};
 static const GmkMazeLimits run_limits = GMK_MAZE_LIMITS_INIT;
 
 typedef struct Case {
@@ -210,6 +224,7 @@ static const Case cases_of_structs[] = {
     {"gmk_level_limits", call_level_limits, OF(limits), 56, true},
     {"gmk_maze_generate", call_recipe, OF(recipe), 32, true},
     {"gmk_maze_search_run's limits", call_run_limits, OF(run_limits), 48, true},
+    {"gmk_maze_search_new_with", call_search, OF(maze_options), 16, true},
     {"gmk_game_forbidden", call_forbidden, OF(forbidden), 172, false},
     {"gmk_think", call_think, OF(thought), 968, false},
     {"gmk_opening_choose", call_opening, OF(choice), 56, false},
@@ -404,7 +419,7 @@ TEST(callbacks_get_the_size_that_the_caller_has)
     watched.progress = keep_size;
     watched.user = &size;
     for (size_t more = 0; more <= MORE; more += MORE) {
-        unsigned char *out = make(&cases_of_structs[9], sizeof(GmkThought) + more, 0);
+        unsigned char *out = make(&cases_of_structs[10], sizeof(GmkThought) + more, 0);
         CHECK_INT(gmk_think((GmkThought *)(void *)out, world.thinker, world.gomoku, &watched),
                   GMK_OK);
         CHECK_INT(size, sizeof(GmkThought));

@@ -298,7 +298,7 @@ TEST(mazes)
 /* A run that has no memory goes on when there is some, and finds the same way. */
 static Outcome search_maze(const void *argument)
 {
-    const GmkMazeAlgorithm algorithm = *(const GmkMazeAlgorithm *)argument;
+    const GmkMazeOptions *options = argument;
     const GmkMazeLimits limits = GMK_MAZE_LIMITS_INIT;
     GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
     GmkMazeReport report = GMK_MAZE_REPORT_INIT;
@@ -309,12 +309,12 @@ static Outcome search_maze(const void *argument)
     recipe.kind = GMK_MAZE_CAVES;
     recipe.width = recipe.height = 61;
     CHECK_INT(gmk_maze_generate(&maze, &recipe), GMK_OK);
-    CHECK_INT(gmk_maze_search_new(&other, maze, algorithm), GMK_OK);
+    CHECK_INT(gmk_maze_search_new_with(&other, maze, options), GMK_OK);
     CHECK_INT(gmk_maze_search_run(NULL, other, &limits), GMK_OK);
     const size_t length = gmk_maze_search_path(expected, sizeof expected, other);
     CHECK(length > 0);
     memory_resume();
-    GmkStatus status = gmk_maze_search_new(&search, maze, algorithm);
+    GmkStatus status = gmk_maze_search_new_with(&search, maze, options);
     CHECK_INT(search != NULL, status == GMK_OK);
     if (status == GMK_OK)
         status = gmk_maze_search_run(&report, search, &limits);
@@ -336,9 +336,19 @@ static Outcome search_maze(const void *argument)
 
 TEST(maze_searches)
 {
-    static const char *const names[] = {"A*", "IDA*", "breadth first", "greedy"};
-    for (GmkMazeAlgorithm algorithm = GMK_MAZE_ASTAR; algorithm < GMK_MAZE_ALGORITHMS; algorithm++)
-        fail_each(names[algorithm], search_maze, &algorithm);
+    static const struct {
+        const char *name;
+        GmkMazeOptions options;
+    } rows[] = {
+        {"A*", {sizeof(GmkMazeOptions), GMK_MAZE_ASTAR, GMK_MAZE_MANHATTAN, 0}},
+        {"A*, straight line", {sizeof(GmkMazeOptions), GMK_MAZE_ASTAR, GMK_MAZE_EUCLID, 0}},
+        {"IDA*", {sizeof(GmkMazeOptions), GMK_MAZE_IDASTAR, GMK_MAZE_MANHATTAN, 0}},
+        {"IDA*, straight line", {sizeof(GmkMazeOptions), GMK_MAZE_IDASTAR, GMK_MAZE_EUCLID, 0}},
+        {"breadth first", {sizeof(GmkMazeOptions), GMK_MAZE_BFS, GMK_MAZE_MANHATTAN, 0}},
+        {"greedy", {sizeof(GmkMazeOptions), GMK_MAZE_GREEDY, GMK_MAZE_MANHATTAN, 0}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        fail_each(rows[i].name, search_maze, &rows[i].options);
     fail_print_totals();
 }
 
