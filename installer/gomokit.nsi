@@ -170,7 +170,8 @@ Section "Uninstall"
     RMDir "$INSTDIR\manual"
     Delete "$INSTDIR\samples\caves-80x40.txt" ; by name: games that the user saved there stay
     Delete "$INSTDIR\samples\connect-four.gmk"
-    Delete "$INSTDIR\samples\cup-40x24.txt"
+    Delete "$INSTDIR\samples\cup-40x24.gmk"
+    Delete "$INSTDIR\samples\cup-40x24.txt" ; as earlier versions had it
     Delete "$INSTDIR\samples\game-caro.gmk"
     Delete "$INSTDIR\samples\game-caro-exact.gmk"
     Delete "$INSTDIR\samples\game-freestyle.gmk"

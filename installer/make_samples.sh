@@ -13,12 +13,16 @@ mkdir -p "$out"
 "$gmk" maze generate rooms --size 60x30 --seed 3 --out "$out/rooms-60x30.txt"
 "$gmk" maze generate caves --size 80x40 --seed 3 --out "$out/caves-80x40.txt"
 # A cup of walls that is open away from the goal: IDA* without a table walks through it in every order of steps, and
-# does not come to an end.
-awk 'BEGIN { for (y = 0; y < 24; y++) { row = ""
+# does not come to an end. The file names our IDA* and, beside it, the textbook's without a table.
+awk 'BEGIN {
+    print "gomokit 1.0\nboard maze\nsize 40x24\nalgorithms idastar idastar"
+    print "searches idastar/manhattan/table textbook/manhattan/no-table\nrows"
+    for (y = 0; y < 24; y++) { row = ""
     for (x = 0; x < 40; x++) {
         wall = (x == 28 && y >= 4 && y <= 19) || (x >= 14 && x <= 28 && (y == 4 || y == 19))
         row = row (x == 20 && y == 12 ? "S" : (x == 38 && y == 12 ? "G" : wall)) }
-    print row } }' > "$out/cup-40x24.txt"
+    print row }
+    print "end" }' > "$out/cup-40x24.gmk"
 
 # A game of the engine against itself: its moves are the third word of the line.
 game() { # RULE SEED

@@ -313,8 +313,12 @@
 #define IDM_MAZE_ZOOM_OUT 236
 #define IDM_MAZE_ZOOM_FIT 237
 #define IDM_MAZE_NUMBERS  600
-#define IDM_MAZE_FIRST    240 /* four in the order of GmkMazeAlgorithm */
-#define IDM_MAZE_SECOND   245 /* none, then four as above */
+#define IDM_MAZE_FIRST    240 /* five in the order of GmkMazeAlgorithm */
+#define IDM_MAZE_SECOND   1000 /* none, then five as above */
+#define IDM_MAZE_HEURISTIC 1006 /* four in the order of GmkMazeHeuristic; then four of the second */
+#define IDM_MAZE_TABLE    1014 /* two: of the first, of the second */
+#define IDM_MAZE_BACK     1016
+#define IDM_MAZE_LESSON   1017
 
 /* Controls of the dialogs. The figures are seven in a row for black, then seven for white. */
 #define IDC_ABOUT_TITLE   300
@@ -692,7 +696,15 @@
 
 /* The maze: maze.rc. */
 #define IDS_NEW_MAZE          1300 /* the title of a maze without a file */
-#define IDS_MAZE_NO_SECOND    1301 /* then four algorithms in the order of GmkMazeAlgorithm */
+#define IDS_MAZE_NO_SECOND    1392 /* then five algorithms in the order of GmkMazeAlgorithm */
+#define IDS_MAZE_HEURISTIC    1398 /* four in the order of GmkMazeHeuristic */
+#define IDS_MAZE_TABLE        1402 /* {1} heuristic; two: with a table, without */
+#define IDS_MAZE_NO_HEURISTIC 1404
+#define IDS_MAZE_LIMIT        1405 /* {1} cells */
+#define IDS_MAZE_LONGER       1406 /* {1} steps {2} more than the shortest */
+#define IDS_MAZE_PERHAPS      1407 /* {1} steps */
+#define IDS_MAZE_HINT_LIMIT   1301 /* {1} cells; two: with a table, without */
+#define IDS_MAZE_LESSON       1303
 #define IDS_MAZE_READY        1306
 #define IDS_MAZE_SEARCHING    1307
 #define IDS_MAZE_PAUSED       1308
@@ -1119,7 +1131,10 @@
 #define IDS_TROUBLE_STRINGS           7
 #define IDS_FORMAT_STRINGS            17
 #define IDS_FORMAT_ERROR_STRINGS      15
-#define IDS_MAZE_NO_SECOND_STRINGS    5
+#define IDS_MAZE_NO_SECOND_STRINGS    6
+#define IDS_MAZE_HEURISTIC_STRINGS    4
+#define IDS_MAZE_TABLE_STRINGS        2
+#define IDS_MAZE_HINT_LIMIT_STRINGS   2
 #define IDS_MAZE_FIGURE_STRINGS       5
 #define IDS_MAZE_LEGEND_FIRST_STRINGS 6
 #define IDS_MAZE_KIND_STRINGS         5

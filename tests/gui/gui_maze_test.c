@@ -219,6 +219,58 @@ TEST(single_steps_are_single)
     CHECK(app_close(&app) >= 0);
 }
 
+/* The lesson, in two clicks: ours finds the path, the textbook's is paused at its limit, and both can
+ * be stepped back. Then the choices are made by menu and by mouse. */
+TEST(a_search_without_end_is_paused_and_says_so)
+{
+    App app;
+    char text[512];
+    START(app, L"--board gomoku");
+    PostMessageW(app.window, WM_COMMAND, IDM_MAZE_LESSON, 0);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_ALGORITHM, 1, 0, GMK_MAZE_TEXTBOOK_IDASTAR),
+              GMK_MAZE_TEXTBOOK_IDASTAR);
+    CHECK_INT(ask(&app, TESTING_MAZE), 1);
+    CHECK_INT(app_ask(&app, TESTING_MAZE_ALGORITHM, 0, 0), GMK_MAZE_IDASTAR);
+    CHECK_INT(app_ask(&app, TESTING_MAZE_NO_TABLE, 0, 0), 0);
+    CHECK_INT(app_ask(&app, TESTING_MAZE_NO_TABLE, 1, 0), 1);
+    app_chord(&app, VK_CONTROL, VK_F5);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_EXPANDED, 1, 0, 2000000), 2000000);
+    CHECK_INT(wait_for(&app, TESTING_MAZE_STATE, PAUSED), PAUSED);
+    CHECK_INT(app_ask(&app, TESTING_MAZE_LENGTH, 0, 0), 48);
+    CHECK_INT(app_ask(&app, TESTING_MAZE_LENGTH, 1, 0), -1);
+    CHECK(app_wait_text(&app, TESTING_STATUS, "2,000,000 cells, no path yet", text));
+    app_chord(&app, VK_SHIFT, VK_F7);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_EXPANDED, 1, 0, 1999999), 1999999);
+    /* With its table it has an answer. */
+    PostMessageW(app.window, WM_COMMAND, IDM_MAZE_TABLE + 1, 0);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_NO_TABLE, 1, 0, 0), 0);
+    CHECK_INT(ask(&app, TESTING_MAZE_STATE), READY);
+    PostMessageW(app.window, WM_COMMAND, IDM_MAZE_SECOND + 1, 0);
+    PostMessageW(app.window, WM_COMMAND, IDM_MAZE_HEURISTIC + 4 + GMK_MAZE_DOUBLED, 0);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_HEURISTIC, 1, 0, GMK_MAZE_DOUBLED), GMK_MAZE_DOUBLED);
+    /* The row in the panel opens the list too: its first row is "None". */
+    const int row = app_ask(&app, TESTING_MAZE_CHOICE, 1, 0);
+    app_click_pixel(&app, (short)LOWORD(row), (short)HIWORD(row));
+    CHECK(app_menu_is_open(&app));
+    app_key(&app, VK_ESCAPE);
+    CHECK(app_close(&app) >= 0);
+}
+
+TEST(steps_are_taken_back)
+{
+    App app;
+    START_OPEN(app);
+    for (int i = 1; i <= 3; i++)
+        app_key(&app, VK_F7);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_EXPANDED, 0, 0, 3), 3);
+    app_chord(&app, VK_SHIFT, VK_F7);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_EXPANDED, 0, 0, 2), 2);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_EXPANDED, 1, 0, 2), 2);
+    app_key(&app, VK_F7);
+    CHECK_INT(app_wait(&app, TESTING_MAZE_EXPANDED, 0, 0, 3), 3);
+    CHECK(app_close(&app) >= 0);
+}
+
 /* ---------------------------------------------------------------- making and files */
 
 static void type_number(HWND dialog, WORD letter, const char *digits)
@@ -550,6 +602,8 @@ int main(int argc, char **argv)
         CASE(everything_can_be_drawn_by_keyboard),
         CASE(two_searches_run_and_agree),
         CASE(single_steps_are_single),
+        CASE(steps_are_taken_back),
+        CASE(a_search_without_end_is_paused_and_says_so),
         CASE(mazes_are_made_by_recipe),
         CASE(files_come_back),
         CASE(a_broken_map_is_refused_with_line_and_reason),

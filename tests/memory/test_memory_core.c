@@ -545,7 +545,9 @@ static GmkMaze *sample_maze(void)
 
 static Outcome use_maze_file(const void *argument)
 {
-    MazeFile file = {.map = sample_maze(), .algorithms = {GMK_MAZE_BFS, -1}}, again = {0};
+    MazeFile file = {.map = sample_maze(),
+                     .choices = {{.algorithm = GMK_MAZE_BFS}, {.algorithm = -1}}},
+             again = {0};
     MazeFileProblem problem;
     (void)argument;
     file.unknown = copy_of("note hi\nother x\n");

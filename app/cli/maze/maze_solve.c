@@ -8,6 +8,7 @@
 #include "cli/console/command_line.h"
 #include "cli/console/input_file.h"
 #include "cli/console/terminal.h"
+#include "core/maze/maze_choice.h"
 #include "core/maze/maze_file.h"
 #include "platform/processes/os_stdio.h"
 
@@ -16,7 +17,7 @@
 
 typedef struct SolveConfig {
     const char *file;
-    GmkMazeAlgorithm algorithm;
+    MazeChoice choice;
     bool has_start, has_goal, show, trace;
     GmkPoint start, goal;
     GmkMazeLimits limits;
@@ -69,8 +70,15 @@ static const Option options[] = {
      OPTION_CALL(take_start, 1, 1), OPTION_GIVEN(SolveConfig, has_start)},
     {"--goal", "ROW,COL", "the same", OPTION_CALL(take_goal, 1, 1),
      OPTION_GIVEN(SolveConfig, has_goal)},
-    {"--algorithm", "NAME", "astar, idastar, bfs or greedy (astar)",
-     OPTION_CHOICE(SolveConfig, algorithm, GmkMazeAlgorithm, maze_algorithm_words)},
+    {"--algorithm", "NAME", "astar, idastar, bfs, greedy or textbook, a published IDA* (astar)",
+     OPTION_CHOICE(SolveConfig, choice.algorithm, int, maze_algorithm_words)},
+    {"--heuristic", "NAME",
+     "manhattan, euclid, zero or doubled, which may say too much (manhattan)",
+     OPTION_CHOICE(SolveConfig, choice.heuristic, GmkMazeHeuristic, maze_heuristic_words)},
+    {"--no-table", NULL, "idastar and textbook: remember nothing but the path",
+     OPTION_FLAG(SolveConfig, choice.no_table)},
+    {"--limit", "CELLS", "give up after so many expanded cells; 0: never (0)",
+     OPTION_UINT64(SolveConfig, limits.expansions, 0, INT64_MAX)},
     {"--trace", NULL, "print every step as a line of JSON before the answer",
      OPTION_FLAG(SolveConfig, trace)},
     {"--show", NULL, "draw the map with the path on it", OPTION_FLAG(SolveConfig, show)},
@@ -185,7 +193,40 @@ static void remark_wall(const char *end, GmkPoint point)
                    point.y, point.x);
 }
 
-static void write_remarks(const GmkMazeReport *report, const GmkMaze *maze)
+/* The length of a shortest path; -1: not known. */
+static int32_t shortest_length(const GmkMaze *maze)
+{
+    const GmkMazeLimits limits = GMK_MAZE_LIMITS_INIT;
+    GmkMazeReport report = GMK_MAZE_REPORT_INIT;
+    GmkMazeSearch *search = NULL;
+    if (gmk_maze_search_new(&search, maze, GMK_MAZE_BFS) == GMK_OK)
+        gmk_maze_search_run(&report, search, &limits);
+    gmk_maze_search_free(search);
+    return report.state == GMK_MAZE_FOUND ? report.length : -1;
+}
+
+static void remark_length(const GmkMazeReport *report, const GmkMaze *maze)
+{
+    const int32_t shortest = shortest_length(maze);
+    if (shortest >= 0 && shortest < report->length)
+        fprintf(stderr, "gmk maze solve: this path has %d steps, the shortest has %d\n",
+                report->length, shortest);
+    else if (shortest >= 0)
+        fprintf(stderr, "gmk maze solve: the path is a shortest one, which this search does not "
+                        "promise\n");
+}
+
+static void remark_unfinished(const GmkMazeReport *report, const SolveConfig *config)
+{
+    if (config->limits.expansions > 0 && report->expanded >= config->limits.expansions)
+        fprintf(stderr, "gmk maze solve: %llu cells expanded, no path yet\n",
+                (unsigned long long)report->expanded);
+    else
+        fprintf(stderr, "gmk maze solve: no answer within the time\n");
+}
+
+static void write_remarks(const GmkMazeReport *report, const GmkMaze *maze,
+                          const SolveConfig *config)
 {
     const GmkPoint start = gmk_maze_start(maze), goal = gmk_maze_goal(maze);
     if (report->start_is_wall)
@@ -199,17 +240,23 @@ static void write_remarks(const GmkMazeReport *report, const GmkMaze *maze)
                 "gmk maze solve: there is no path from row %d, column %d to row %d, column %d\n",
                 start.y, start.x, goal.y, goal.x);
     if (report->state == GMK_MAZE_RUNNING)
-        fprintf(stderr, "gmk maze solve: no answer within the time\n");
+        remark_unfinished(report, config);
+    if (report->state == GMK_MAZE_FOUND && !maze_choice_is_exact(config->choice))
+        remark_length(report, maze);
 }
 
-static void write_figures(const GmkMazeReport *report, GmkMazeAlgorithm algorithm)
+static void write_figures(const GmkMazeReport *report, MazeChoice choice)
 {
     if (report->state == GMK_MAZE_FOUND)
         printf("length      %d\n", report->length);
-    printf("algorithm   %s\n", maze_algorithm_words[algorithm]);
+    printf("algorithm   %s\n", maze_algorithm_words[choice.algorithm]);
+    if (maze_choice_estimates(choice))
+        printf("heuristic   %s\n", maze_heuristic_words[choice.heuristic]);
+    if (maze_choice_deepens(choice))
+        printf("table       %s\n", choice.no_table ? "no" : "yes");
     printf("expanded    %llu cells\n", (unsigned long long)report->expanded);
     printf("visited     %llu cells\n", (unsigned long long)report->visited);
-    if (algorithm == GMK_MAZE_IDASTAR)
+    if (maze_choice_deepens(choice))
         printf("iterations  %llu\n", (unsigned long long)report->iterations);
     printf("time        %.3f ms\n", (double)report->time_us / 1000);
     printf("memory      %.1f KB\n", (double)report->bytes / 1024);
@@ -238,13 +285,17 @@ static bool show(const GmkMaze *maze, const GmkMazeSearch *search)
     return true;
 }
 
-/* A cell is put into the queue or taken out of it; IDA*: entered or left. `priority` is f with A* and IDA*, steps with
- * breadth first, h with greedy search; h is the Manhattan distance to the goal. */
-static void print_step(const GmkMaze *maze, const char *step, GmkPoint cell, int32_t priority)
+typedef struct Listener {
+    GmkPoint goal;
+    GmkMazeHeuristic heuristic;
+} Listener;
+
+/* A cell is put into the queue or taken out of it; IDA*: entered or left. `priority` is f with A*
+ * and IDA*, steps with breadth first, h with greedy search; h is the distance to the goal. */
+static void print_step(const Listener *listener, const char *step, GmkPoint cell, int32_t priority)
 {
-    const GmkPoint goal = gmk_maze_goal(maze);
     printf("{\"step\":\"%s\",\"row\":%d,\"column\":%d,\"priority\":%d,\"h\":%d}\n", step, cell.y,
-           cell.x, priority, abs(cell.x - goal.x) + abs(cell.y - goal.y));
+           cell.x, priority, gmk_maze_distance(listener->heuristic, cell, listener->goal));
 }
 
 static void print_push(void *user, GmkPoint cell, int32_t priority)
@@ -257,11 +308,13 @@ static void print_pop(void *user, GmkPoint cell, int32_t priority)
     print_step(user, "pop", cell, priority);
 }
 
-static int solve(const SolveConfig *config, GmkMaze *maze)
+static int solve(const SolveConfig *config, const GmkMaze *maze)
 {
     GmkMazeLimits limits = config->limits;
+    const GmkMazeOptions chosen = maze_choice_options(config->choice);
+    Listener listener = {gmk_maze_goal(maze), config->choice.heuristic};
     GmkTrace trace = GMK_TRACE_INIT;
-    trace.user = maze;
+    trace.user = &listener;
     trace.push = print_push;
     trace.pop = print_pop;
     limits.trace = config->trace ? &trace : NULL;
@@ -269,18 +322,18 @@ static int solve(const SolveConfig *config, GmkMaze *maze)
     GmkMazeReport report = GMK_MAZE_REPORT_INIT;
     char *path = NULL;
     int code = EXIT_FAILED;
-    GmkStatus status = gmk_maze_search_new(&search, maze, config->algorithm);
+    GmkStatus status = gmk_maze_search_new_with(&search, maze, &chosen);
     if (status == GMK_OK)
         status = gmk_maze_search_run(&report, search, &limits);
     if (status == GMK_OK && !(path = new_path(search)))
         status = GMK_ERR_NO_MEMORY;
     if (status == GMK_OK) {
-        write_remarks(&report, maze);
+        write_remarks(&report, maze, config);
         if (report.state == GMK_MAZE_FOUND) {
             puts(path);
             code = EXIT_RAN;
         }
-        write_figures(&report, config->algorithm);
+        write_figures(&report, config->choice);
         if (config->show && !show(maze, search))
             status = GMK_ERR_NO_MEMORY;
     }

@@ -11,7 +11,6 @@ int maze_tool_solve(int argc, char **argv);
 int maze_tool_generate(int argc, char **argv);
 int maze_tool_bench(int argc, char **argv);
 
-extern const char *const maze_algorithm_words[]; /* GmkMazeAlgorithm; NULL at the end */
-extern const char *const maze_kind_words[];      /* GmkMazeKind; NULL at the end */
+extern const char *const maze_kind_words[]; /* GmkMazeKind; NULL at the end */
 
 #endif

@@ -1,13 +1,5 @@
-/* The names of maze algorithms and kinds of mazes on the command line. */
+/* The names of the kinds of mazes on the command line. */
 #include "maze_tool.h"
-
-const char *const maze_algorithm_words[] = {
-    [GMK_MAZE_ASTAR] = "astar",
-    [GMK_MAZE_IDASTAR] = "idastar",
-    [GMK_MAZE_BFS] = "bfs",
-    [GMK_MAZE_GREEDY] = "greedy",
-    NULL,
-};
 
 const char *const maze_kind_words[] = {
     [GMK_MAZE_OPEN] = "open",     [GMK_MAZE_PERFECT] = "perfect", [GMK_MAZE_ROOMS] = "rooms",

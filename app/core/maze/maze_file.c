@@ -7,13 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const algorithm_words[] = {"astar", "idastar", "bfs", "greedy", NULL};
-
-enum { HEAD_MAX = 128 }; /* bytes of the lines before the rows that are ours */
+enum { HEAD_MAX = 256 }; /* bytes of the lines before the rows that are ours */
 
 typedef struct MazeFileReader {
     GmkLines in; /* its current line is without blanks at both ends */
-    bool has_board, has_size, has_algorithms;
+    bool has_board, has_size, has_algorithms, has_searches;
+    MazeChoice searches[2]; /* of the line `searches` */
     uint64_t width, height;
     int unknown_count;
     size_t unknown_size;
@@ -83,17 +82,76 @@ static bool read_size(MazeFileReader *r, Span value)
            r->height > 0;
 }
 
+/*
+ * The algorithm by which a choice goes in the line `algorithms`. Programs that know no textbook
+ * read that line and keep the line `searches` as it is.
+ */
+static int plain_algorithm(MazeChoice choice)
+{
+    return choice.algorithm == GMK_MAZE_TEXTBOOK_IDASTAR ? GMK_MAZE_IDASTAR : choice.algorithm;
+}
+
+static bool is_plain(MazeChoice choice)
+{
+    return choice.algorithm == plain_algorithm(choice) && choice.heuristic == GMK_MAZE_MANHATTAN &&
+           !choice.no_table;
+}
+
 /* One or two names. */
 static bool read_algorithms(MazeFileReader *r, Span value)
 {
     const Span first = span_take_word(&value), second = span_take_word(&value);
-    int *out = r->file.algorithms;
+    MazeChoice *out = r->file.choices;
     if (r->has_algorithms || span_trim(value).size > 0)
         return false;
     r->has_algorithms = true;
-    out[0] = span_index(first, algorithm_words);
-    out[1] = second.size > 0 ? span_index(second, algorithm_words) : -1;
-    return out[0] >= 0 && (out[1] >= 0 || second.size == 0);
+    out[0].algorithm = span_index(first, maze_algorithm_words);
+    out[1].algorithm =
+        second.size > 0 ? span_index(second, maze_algorithm_words) : MAZE_NO_ALGORITHM;
+    return out[0].algorithm >= 0 && (out[1].algorithm >= 0 || second.size == 0);
+}
+
+/* Up to the next slash. */
+static Span take_part(Span *word)
+{
+    size_t size = 0;
+    while (size < word->size && word->text[size] != '/')
+        size++;
+    const Span part = {word->text, size};
+    const size_t used = size < word->size ? size + 1 : size;
+    *word = (Span){word->text + used, word->size - used};
+    return part;
+}
+
+/* "idastar/manhattan/no-table". */
+static bool read_choice(MazeChoice *out, Span word)
+{
+    static const char *const tables[] = {"table", "no-table", NULL};
+    out->algorithm = span_index(take_part(&word), maze_algorithm_words);
+    const int heuristic = span_index(take_part(&word), maze_heuristic_words);
+    const int table = span_index(take_part(&word), tables);
+    out->heuristic = (GmkMazeHeuristic)heuristic;
+    out->no_table = table == 1;
+    return out->algorithm >= 0 && heuristic >= 0 && table >= 0 && word.size == 0;
+}
+
+static bool read_searches(MazeFileReader *r, Span value)
+{
+    const Span first = span_take_word(&value), second = span_take_word(&value);
+    if (r->has_searches || span_trim(value).size > 0)
+        return false;
+    r->has_searches = true;
+    return read_choice(&r->searches[0], first) &&
+           (second.size == 0 || read_choice(&r->searches[1], second));
+}
+
+/* A line of searches that contradicts the algorithms was left by a program that does not know it. */
+static void settle_choices(MazeFileReader *r)
+{
+    for (int i = 0; i < 2 && r->has_searches; i++)
+        if (!r->has_algorithms ||
+            plain_algorithm(r->searches[i]) == plain_algorithm(r->file.choices[i]))
+            r->file.choices[i] = r->searches[i];
 }
 
 /* A line with an unknown key is stored and written back. */
@@ -133,6 +191,8 @@ static bool read_key(MazeFileReader *r)
         good = read_size(r, value);
     } else if (span_is(key, "algorithms")) {
         good = read_algorithms(r, value);
+    } else if (span_is(key, "searches")) {
+        good = read_searches(r, value);
     } else {
         return keep_unknown(r, whole);
     }
@@ -145,10 +205,12 @@ static bool read_header(MazeFileReader *r)
     for (;;) {
         if (!take_line(r))
             return gmk_lines_fail_file(&r->in, GMK_FILE_TRUNCATED);
-        if (span_is(r->in.line, "rows"))
+        if (span_is(r->in.line, "rows")) {
+            settle_choices(r);
             return r->has_board && r->has_size
                        ? true
                        : gmk_lines_fail(&r->in, GMK_FILE_BAD_LINE, r->in.line);
+        }
         if (r->in.line.size > 0 && !read_key(r))
             return false;
     }
@@ -228,8 +290,10 @@ static bool read_map(MazeFileReader *r)
 bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, size_t size)
 {
     GmkFileProblem file_problem = {.error = GMK_FILE_OK};
-    MazeFileReader r = {.in = {.rest = {text, size}, .problem = &file_problem},
-                        .file.algorithms = {-1, -1}};
+    MazeFileReader r = {
+        .in = {.rest = {text, size}, .problem = &file_problem},
+        .searches = {{MAZE_NO_ALGORITHM, 0, false}, {MAZE_NO_ALGORITHM, 0, false}},
+        .file.choices = {{MAZE_NO_ALGORITHM, 0, false}, {MAZE_NO_ALGORITHM, 0, false}}};
     span_skip_mark(&r.in.rest);
     const bool is_map = !gmk_lines_is_gmk(r.in.rest);
     const bool good = size > GMK_MAZE_TEXT_MAX ? gmk_lines_fail_file(&r.in, GMK_FILE_TOO_LARGE)
@@ -249,16 +313,36 @@ bool maze_file_read(MazeFile *out, MazeFileProblem *problem, const char *text, s
  * Writing
  */
 
+static int choice_count(const MazeFile *file)
+{
+    return file->choices[0].algorithm < 0 ? 0 : file->choices[1].algorithm < 0 ? 1 : 2;
+}
+
+static size_t write_searches(char *out, size_t size, const MazeFile *file, int count)
+{
+    int length = snprintf(out, size, "searches");
+    for (int i = 0; i < count; i++) {
+        const MazeChoice choice = file->choices[i];
+        length +=
+            snprintf(out + length, size - (size_t)length, " %s/%s/%s",
+                     maze_algorithm_words[choice.algorithm], maze_heuristic_words[choice.heuristic],
+                     choice.no_table ? "no-table" : "table");
+    }
+    length += snprintf(out + length, size - (size_t)length, "\n");
+    return (size_t)length;
+}
+
 static size_t write_head(char *out, size_t size, const MazeFile *file)
 {
     int length = snprintf(out, size, "gomokit %d.0\nboard maze\nsize %dx%d\n", GMK_FILE_MAJOR,
                           (int)gmk_maze_width(file->map), (int)gmk_maze_height(file->map));
-    if (file->algorithms[0] >= 0) {
-        const bool two = file->algorithms[1] >= 0;
-        length += snprintf(out + length, size - (size_t)length, "algorithms %s%s%s\n",
-                           algorithm_words[file->algorithms[0]], two ? " " : "",
-                           two ? algorithm_words[file->algorithms[1]] : "");
-    }
+    const int count = choice_count(file);
+    for (int i = 0; i < count; i++)
+        length += snprintf(
+            out + length, size - (size_t)length, "%s %s%s", i == 0 ? "algorithms" : "",
+            maze_algorithm_words[plain_algorithm(file->choices[i])], i == count - 1 ? "\n" : "");
+    if ((count > 0 && !is_plain(file->choices[0])) || (count > 1 && !is_plain(file->choices[1])))
+        length += (int)write_searches(out + length, size - (size_t)length, file, count);
     return (size_t)length;
 }
 
@@ -330,8 +414,10 @@ static bool same_map(const GmkMaze *a, const GmkMaze *b, bool ends)
 static bool same_head(const MazeFile *a, const MazeFile *b)
 {
     const char *first = a->unknown ? a->unknown : "", *second = b->unknown ? b->unknown : "";
-    return strcmp(first, second) == 0 && a->algorithms[0] == b->algorithms[0] &&
-           (a->algorithms[0] < 0 || a->algorithms[1] == b->algorithms[1]);
+    const int count = choice_count(a);
+    return strcmp(first, second) == 0 && count == choice_count(b) &&
+           (count < 1 || maze_choice_is_same(a->choices[0], b->choices[0])) &&
+           (count < 2 || maze_choice_is_same(a->choices[1], b->choices[1]));
 }
 
 bool maze_file_reads_back(const void *meant, const char *text, size_t size)

@@ -7,12 +7,13 @@
 #define GOMOKIT_MAZE_FILE_H
 
 #include "core/file/gmk_file.h"
+#include "maze_choice.h"
 
 /* What a maze's file holds. */
 typedef struct MazeFile {
     GmkMaze *map;
-    int algorithms[2]; /* GmkMazeAlgorithm; -1: missing */
-    char *unknown;     /* header lines with other keys, as they are; NULL: none */
+    MazeChoice choices[2]; /* of the window; without an algorithm: missing */
+    char *unknown;         /* header lines with other keys, as they are; NULL: none */
 } MazeFile;
 
 /* Frees what it holds; the struct itself is the caller's. */

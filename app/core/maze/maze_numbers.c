@@ -5,7 +5,7 @@
 
 struct MazeNumbers {
     GmkTrace trace;
-    GmkMazeAlgorithm algorithm;
+    MazeChoice choice;
     int32_t width;
     GmkPoint goal;
     int32_t *priorities; /* as the trace tells them, plus one; 0: the cell has not been met */
@@ -16,9 +16,9 @@ static int32_t *priority_of(const MazeNumbers *numbers, GmkPoint cell)
     return &numbers->priorities[(size_t)cell.y * (size_t)numbers->width + (size_t)cell.x];
 }
 
-static int32_t distance(GmkPoint a, GmkPoint b)
+static int32_t distance(const MazeNumbers *numbers, GmkPoint cell)
 {
-    return abs(a.x - b.x) + abs(a.y - b.y);
+    return gmk_maze_distance(numbers->choice.heuristic, cell, numbers->goal);
 }
 
 static void on_push(void *user, GmkPoint cell, int32_t priority)
@@ -26,7 +26,7 @@ static void on_push(void *user, GmkPoint cell, int32_t priority)
     *priority_of(user, cell) = priority + 1;
 }
 
-MazeNumbers *maze_numbers_new(const GmkMaze *map, GmkMazeAlgorithm algorithm)
+MazeNumbers *maze_numbers_new(const GmkMaze *map, MazeChoice choice)
 {
     const GmkPoint start = gmk_maze_start(map);
     const size_t cells = (size_t)gmk_maze_width(map) * (size_t)gmk_maze_height(map);
@@ -36,7 +36,7 @@ MazeNumbers *maze_numbers_new(const GmkMaze *map, GmkMazeAlgorithm algorithm)
     numbers->trace = (GmkTrace)GMK_TRACE_INIT;
     numbers->trace.user = numbers;
     numbers->trace.push = on_push;
-    numbers->algorithm = algorithm;
+    numbers->choice = choice;
     numbers->width = gmk_maze_width(map);
     numbers->goal = gmk_maze_goal(map);
     numbers->priorities = calloc(cells, sizeof *numbers->priorities);
@@ -45,7 +45,7 @@ MazeNumbers *maze_numbers_new(const GmkMaze *map, GmkMazeAlgorithm algorithm)
         return NULL;
     }
     /* The start waits from the beginning: no step tells it. */
-    on_push(numbers, start, algorithm == GMK_MAZE_BFS ? 0 : distance(start, numbers->goal));
+    on_push(numbers, start, choice.algorithm == GMK_MAZE_BFS ? 0 : distance(numbers, start));
     return numbers;
 }
 
@@ -68,12 +68,12 @@ MazeCellNumbers maze_numbers_at(const MazeNumbers *numbers, GmkPoint cell)
     const int32_t priority = *priority_of(numbers, cell) - 1;
     if (priority < 0)
         return out;
-    if (numbers->algorithm == GMK_MAZE_BFS) {
+    if (numbers->choice.algorithm == GMK_MAZE_BFS) {
         out.g = priority;
         return out;
     }
-    out.h = distance(cell, numbers->goal);
-    if (numbers->algorithm != GMK_MAZE_GREEDY) {
+    out.h = distance(numbers, cell);
+    if (numbers->choice.algorithm != GMK_MAZE_GREEDY) {
         out.f = priority;
         out.g = out.f - out.h;
     }

@@ -6,21 +6,21 @@
 #ifndef GOMOKIT_MAZE_NUMBERS_H
 #define GOMOKIT_MAZE_NUMBERS_H
 
-#include "gomokit.h"
+#include "maze_choice.h"
 
 enum { MAZE_NO_NUMBER = -1 };
 
 /* Each may be MAZE_NO_NUMBER. */
 typedef struct MazeCellNumbers {
     int32_t g; /* steps from the start */
-    int32_t h; /* Manhattan distance to the goal */
+    int32_t h; /* distance to the goal by the heuristic */
     int32_t f; /* g + h */
 } MazeCellNumbers;
 
 typedef struct MazeNumbers MazeNumbers;
 
 /* For a search that has not begun. Four bytes a cell, taken up as cells are met. NULL: no memory. */
-MazeNumbers *maze_numbers_new(const GmkMaze *map, GmkMazeAlgorithm algorithm);
+MazeNumbers *maze_numbers_new(const GmkMaze *map, MazeChoice choice);
 void maze_numbers_free(MazeNumbers *numbers);
 
 /* To be in the limits of every run of the search; borrowed. */

@@ -46,7 +46,7 @@ static Rect take_card(const MazeLayout *layout, Rect *rest, int height)
 
 static int figures_height(const MazeLayout *layout)
 {
-    return scaled(layout, CARD_HEADING + (MAZE_FIGURES - 1) * ROW + CARD_INSET - 4);
+    return scaled(layout, CARD_HEADING + MAZE_FIGURES * ROW + CARD_INSET - 4);
 }
 
 /* The slider comes first: a low window may lose the figures, which the captions have in short. */
@@ -59,8 +59,14 @@ static void place_cards(MazeLayout *layout)
         return;
     layout->speed =
         take_card(layout, &rest, scaled(layout, CARD_HEADING + SLIDER + CARD_INSET - 6));
-    for (int i = 0; i < layout->lanes; i++)
-        layout->cards[i] = take_card(layout, &rest, figures_height(layout));
+    for (int i = 0; i < layout->lanes; i++) {
+        const Rect card = take_card(layout, &rest, figures_height(layout));
+        const int edge = scaled(layout, CARD_INSET);
+        layout->cards[i] = card;
+        if (card.w > 0)
+            layout->choices[i] = (Rect){card.x + edge, card.y + scaled(layout, CARD_HEADING - 4),
+                                        card.w - 2 * edge, scaled(layout, ROW)};
+    }
     layout->legend =
         take_card(layout, &rest, scaled(layout, CARD_HEADING + 3 * ROW + CARD_INSET - 4));
     const int inset = scaled(layout, CARD_INSET);
@@ -187,15 +193,31 @@ static Rect heading_of(const Pen *p, Rect card)
     return (Rect){card.x + inset, card.y, card.w - 2 * inset, scaled(p->layout, CARD_HEADING)};
 }
 
+/* A small triangle that points down: a press opens a list. */
+static void put_arrow(const Pen *p, int x, int middle)
+{
+    const int half = scaled(p->layout, 4);
+    for (int i = 0; i <= half; i++)
+        brush_fill(&p->brush, (Rect){x + i, middle - half / 2 + i, 2 * (half - i) + 1, 1},
+                   p->brush.theme->dim);
+}
+
 static void put_figures(const Pen *p, const MazeWords *words, int lane)
 {
     const Rect card = p->layout->cards[lane];
     Rect row = heading_of(p, card);
     put_card(p, card);
-    put_pair(p, row, words->name[lane], TEXT_BOLD, TITLE, words->figures[lane][MAZE_FIGURE_ROUND],
+    const char *round = words->figures[lane][MAZE_FIGURE_ROUND];
+    const int used = width_of(p, words->name[lane], TITLE, TEXT_BOLD) + scaled(p->layout, 8) +
+                     width_of(p, round, TEXT, TEXT_REGULAR);
+    put_pair(p, row, words->name[lane], TEXT_BOLD, TITLE, used <= row.w ? round : "",
              p->brush.theme->dim);
-    row.y += row.h - scaled(p->layout, 4);
-    row.h = scaled(p->layout, ROW);
+    row = p->layout->choices[lane];
+    put_text(p, row, words->choice[lane], TEXT, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->accent);
+    put_arrow(p,
+              row.x + width_of(p, words->choice[lane], TEXT, TEXT_REGULAR) + scaled(p->layout, 7),
+              row.y + row.h / 2);
+    row.y += row.h;
     for (int i = 0; i < MAZE_FIGURE_ROUND; i++, row.y += row.h) {
         put_text(p, row, words->figure_names[i], TEXT, TEXT_REGULAR, TEXT_LEFT,
                  p->brush.theme->dim);
@@ -273,15 +295,6 @@ void paint_maze_panel(const Canvas *canvas, const MazeLayout *layout, const Them
             put_figures(&p, words, i);
     if (rect_is_dirty(layout->legend, dirty))
         put_legend(&p, colors, words);
-}
-
-/* A small triangle that points down: a press opens a list. */
-static void put_arrow(const Pen *p, int x, int middle)
-{
-    const int half = scaled(p->layout, 4);
-    for (int i = 0; i <= half; i++)
-        brush_fill(&p->brush, (Rect){x + i, middle - half / 2 + i, 2 * (half - i) + 1, 1},
-                   p->brush.theme->dim);
 }
 
 void paint_maze_caption(const Canvas *canvas, const MazeLayout *layout, const Theme *theme,

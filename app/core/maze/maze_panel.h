@@ -16,7 +16,7 @@ typedef enum MazeFigure {
     MAZE_FIGURE_VISITED,
     MAZE_FIGURE_TIME,
     MAZE_FIGURE_MEMORY,
-    MAZE_FIGURE_ROUND, /* IDA*: iteration and bound; empty for the other algorithms */
+    MAZE_FIGURE_ROUND, /* IDA*: iteration and bound, shown if there is room; may be empty */
     MAZE_FIGURES,
 } MazeFigure;
 
@@ -34,8 +34,9 @@ enum { MAZE_WORD_MAX = 96 };
 
 /* All words, in the user's language. Plain values, so that two of them can be compared. */
 typedef struct MazeWords {
-    char name[MAZE_LANES][MAZE_WORD_MAX];  /* of the algorithm */
-    char state[MAZE_LANES][MAZE_WORD_MAX]; /* "searching", "116 steps", "no way to the goal" */
+    char name[MAZE_LANES][MAZE_WORD_MAX];   /* of the algorithm */
+    char choice[MAZE_LANES][MAZE_WORD_MAX]; /* its heuristic and its table */
+    char state[MAZE_LANES][MAZE_WORD_MAX];  /* "searching", "116 steps", "no way to the goal" */
     char figures[MAZE_LANES][MAZE_FIGURES][MAZE_WORD_MAX];
     char figure_names[MAZE_FIGURES][MAZE_WORD_MAX];
     char speed[MAZE_WORD_MAX], rate[MAZE_WORD_MAX]; /* "Speed", "200 cells a second" */
@@ -50,6 +51,7 @@ typedef struct MazeLayout {
     Rect fields[MAZE_LANES];   /* of the maps; empty for a lane that is not there */
     Rect panel;                /* empty when it is hidden or there is no room */
     Rect cards[MAZE_LANES];    /* in the panel, as the next ones; empty without room */
+    Rect choices[MAZE_LANES];  /* the row of a card where a press opens the list of choices */
     Rect speed;                /* the card around the slider */
     Rect slider;               /* where it can be pressed */
     Rect legend;

@@ -68,61 +68,68 @@ enum { SETTING_NOWHERE = -100000 }; /* a window that has not been placed yet */
  * BOOL(name, default)  NUMBER(name, default, least, most)  WORD(name, default, type, words)
  * `words` is a NULL-ended table of words, indexed by the value.
  */
-#define SETTINGS_TABLE(BOOL, NUMBER, WORD)                                                         \
-    WORD(language, LANGUAGE_AUTO, Language, language_words)                                        \
-    WORD(theme, SETTING_THEME_AUTO, SettingTheme, settings_words_theme)                            \
-    BOOL(dark_frames, true) /* dark themes: title bars, scroll bars and menus by Windows */        \
-    BOOL(sounds, true)                                                                             \
-    BOOL(animations, true)                                                                         \
-    WORD(coordinates, SETTING_COORDINATES_LETTERS, SettingCoordinates, settings_words_coordinates) \
-    NUMBER(board_turn, 0, 0, 3) /* quarters to the right: see BoardTurn */                         \
-    BOOL(board_mirrored, false)                                                                    \
-    BOOL(move_numbers, false)                                                                      \
-    NUMBER(numbered_moves, 0, 0, GMK_CELLS_MAX) /* the last so many; 0: all */                     \
-    NUMBER(candidates, 5, 1, 10)                /* moves that the analysis shows */                \
-    WORD(candidate_figure, SETTING_FIGURE_SHARE, SettingFigure, settings_words_figure)             \
-    BOOL(hide_judgement, false) /* no win rate and no marks until the game is over */              \
-    BOOL(confirm_moves, false)  /* the first click shows the stone, the second places it */        \
-    BOOL(forbidden_points, true)                                                                   \
-    BOOL(column_scores, false) /* connect four: the score of each column */                        \
-    BOOL(threats, false) /* on the board: fours and threes of gomoku, fours of connect four */     \
-    BOOL(mistake_signs, true) /* in the list and the graph also where no review is shown */        \
-    BOOL(maze_numbers, false) /* g, h and f on the cells of a maze */                              \
-    BOOL(panel, true)                                                                              \
-    NUMBER(panel_width, 0, 0, 2000)             /* at 96 dpi; 0: the default */                    \
-    NUMBER(folded_cards, 0, 0, 127)             /* bits of the panel's cards: see panel.h */       \
-    NUMBER(window_screen_x, 0, -100000, 100000) /* see place.h, as the next ones */                \
-    NUMBER(window_screen_y, 0, -100000, 100000)                                                    \
-    NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
-    NUMBER(window_y, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                     \
-    NUMBER(window_w, 0, 0, 100000) /* 0: not placed yet */                                         \
-    NUMBER(window_h, 0, 0, 100000)                                                                 \
-    BOOL(window_maximized, false)                                                                  \
-    NUMBER(threads, 0, 0, 256)        /* of the engine; 0: all processors */                       \
-    NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                          \
-    NUMBER(pace_ms, 500, 0, 10000)    /* the least for a move when two computers play */           \
-    NUMBER(think_ms, 0, 0, 3600000)   /* a move, for the levels that think by time; 0: theirs */   \
-    BOOL(learning, true)              /* from games, in a file beside the settings */              \
-    WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                       \
-    WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                   \
-    NUMBER(gomoku_width, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                             \
-    NUMBER(gomoku_height, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                            \
-    NUMBER(connect4_width, 7, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                        \
-    NUMBER(connect4_height, 6, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                       \
-    BOOL(connect4_blocked, false) /* a random tournament board with a blocked cell */              \
-    WORD(rule, GMK_RULE_FREESTYLE, GmkRule, rule_words)                                            \
-    WORD(opening, OPENING_FREE, OpeningRule, opening_words)                                        \
-    NUMBER(handicap, 0, 0, HANDICAP_MAX) /* extra stones of the weaker player at gomoku */         \
-    WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                        \
-    WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                     \
-    BOOL(caution, false)      /* the coach asks before a blunder takes effect */                   \
-    BOOL(more_figures, false) /* of a game's end, behind the five */                               \
-    BOOL(match_me, false)     /* the level follows the player's rating */                          \
-    WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                    \
-    WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                          \
-    NUMBER(textbook_depth, PLAYER_DEPTH_DEFAULT, 1, PLAYER_DEPTH_MAX)                              \
-    WORD(clock, TIME_NONE, TimeKind, gmk_words_time)                                               \
-    NUMBER(clock_seconds, 600, 1, 86400)                                                           \
+#define SETTINGS_TABLE(BOOL, NUMBER, WORD)                                                          \
+    WORD(language, LANGUAGE_AUTO, Language, language_words)                                         \
+    WORD(theme, SETTING_THEME_AUTO, SettingTheme, settings_words_theme)                             \
+    BOOL(dark_frames, true) /* dark themes: title bars, scroll bars and menus by Windows */         \
+    BOOL(sounds, true)                                                                              \
+    BOOL(animations, true)                                                                          \
+    WORD(coordinates, SETTING_COORDINATES_LETTERS, SettingCoordinates, settings_words_coordinates)  \
+    NUMBER(board_turn, 0, 0, 3) /* quarters to the right: see BoardTurn */                          \
+    BOOL(board_mirrored, false)                                                                     \
+    BOOL(move_numbers, false)                                                                       \
+    NUMBER(numbered_moves, 0, 0, GMK_CELLS_MAX) /* the last so many; 0: all */                      \
+    NUMBER(candidates, 5, 1, 10)                /* moves that the analysis shows */                 \
+    WORD(candidate_figure, SETTING_FIGURE_SHARE, SettingFigure, settings_words_figure)              \
+    BOOL(hide_judgement, false) /* no win rate and no marks until the game is over */               \
+    BOOL(confirm_moves, false)  /* the first click shows the stone, the second places it */         \
+    BOOL(forbidden_points, true)                                                                    \
+    BOOL(column_scores, false) /* connect four: the score of each column */                         \
+    BOOL(threats, false) /* on the board: fours and threes of gomoku, fours of connect four */      \
+    BOOL(mistake_signs, true) /* in the list and the graph also where no review is shown */         \
+    BOOL(maze_numbers, false) /* g, h and f on the cells of a maze */                               \
+    /* What searches a maze: numbers of GmkMazeAlgorithm and GmkMazeHeuristic; -1: no second one */ \
+    NUMBER(maze_algorithm_1, 0, 0, GMK_MAZE_ALGORITHMS - 1)                                         \
+    NUMBER(maze_algorithm_2, GMK_MAZE_BFS, -1, GMK_MAZE_ALGORITHMS - 1)                             \
+    NUMBER(maze_heuristic_1, 0, 0, GMK_MAZE_HEURISTICS - 1)                                         \
+    NUMBER(maze_heuristic_2, 0, 0, GMK_MAZE_HEURISTICS - 1)                                         \
+    BOOL(maze_no_table_1, false)                                                                    \
+    BOOL(maze_no_table_2, false)                                                                    \
+    BOOL(panel, true)                                                                               \
+    NUMBER(panel_width, 0, 0, 2000)             /* at 96 dpi; 0: the default */                     \
+    NUMBER(folded_cards, 0, 0, 127)             /* bits of the panel's cards: see panel.h */        \
+    NUMBER(window_screen_x, 0, -100000, 100000) /* see place.h, as the next ones */                 \
+    NUMBER(window_screen_y, 0, -100000, 100000)                                                     \
+    NUMBER(window_x, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                      \
+    NUMBER(window_y, SETTING_NOWHERE, SETTING_NOWHERE, 100000)                                      \
+    NUMBER(window_w, 0, 0, 100000) /* 0: not placed yet */                                          \
+    NUMBER(window_h, 0, 0, 100000)                                                                  \
+    BOOL(window_maximized, false)                                                                   \
+    NUMBER(threads, 0, 0, 256)        /* of the engine; 0: all processors */                        \
+    NUMBER(memory_mib, 128, 8, 65536) /* of the engine */                                           \
+    NUMBER(pace_ms, 500, 0, 10000)    /* the least for a move when two computers play */            \
+    NUMBER(think_ms, 0, 0, 3600000)   /* a move, for the levels that think by time; 0: theirs */    \
+    BOOL(learning, true)              /* from games, in a file beside the settings */               \
+    WORD(tree_search, SETTING_TREE_STRONG, SettingTree, settings_words_tree)                        \
+    WORD(board, GMK_BOARD_GOMOKU, GmkBoardKind, gmk_words_board)                                    \
+    NUMBER(gomoku_width, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                              \
+    NUMBER(gomoku_height, 15, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX)                             \
+    NUMBER(connect4_width, 7, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                         \
+    NUMBER(connect4_height, 6, GMK_CONNECT4_SIDE_MIN, GMK_CONNECT4_SIDE_MAX)                        \
+    BOOL(connect4_blocked, false) /* a random tournament board with a blocked cell */               \
+    WORD(rule, GMK_RULE_FREESTYLE, GmkRule, rule_words)                                             \
+    WORD(opening, OPENING_FREE, OpeningRule, opening_words)                                         \
+    NUMBER(handicap, 0, 0, HANDICAP_MAX) /* extra stones of the weaker player at gomoku */          \
+    WORD(black, PLAYER_HUMAN, PlayerKind, gmk_words_player)                                         \
+    WORD(white, PLAYER_COMPUTER, PlayerKind, gmk_words_player)                                      \
+    BOOL(caution, false)      /* the coach asks before a blunder takes effect */                    \
+    BOOL(more_figures, false) /* of a game's end, behind the five */                                \
+    BOOL(match_me, false)     /* the level follows the player's rating */                           \
+    WORD(level, GMK_LEVEL_DIFFICULT, GmkLevel, gmk_words_level)                                     \
+    WORD(searcher, GMK_SEARCHER_MINIMAX, GmkSearcher, gmk_words_searcher)                           \
+    NUMBER(textbook_depth, PLAYER_DEPTH_DEFAULT, 1, PLAYER_DEPTH_MAX)                               \
+    WORD(clock, TIME_NONE, TimeKind, gmk_words_time)                                                \
+    NUMBER(clock_seconds, 600, 1, 86400)                                                            \
     NUMBER(clock_increment, 0, 0, 3600)
 
 typedef struct SettingsLine SettingsLine; /* an unknown line, written back unchanged */

@@ -179,10 +179,33 @@ static bool has_numbers(const void *self, int value)
     return frame_settings(m->frame)->maze_numbers;
 }
 
+static void do_back(void *self, int value)
+{
+    MazeMode *m = self;
+    (void)value;
+    maze_mode_step_back(m);
+}
+
+static bool can_back(const void *self, int value)
+{
+    const MazeMode *m = self;
+    (void)value;
+    return maze_race_can_step_back(m->race);
+}
+
+static void do_lesson(void *self, int value)
+{
+    MazeMode *m = self;
+    (void)value;
+    maze_mode_lesson(m);
+}
+
 static void do_first(void *self, int algorithm)
 {
     MazeMode *m = self;
-    maze_mode_choose(m, 0, algorithm);
+    MazeChoice choice = maze_race_choice(m->race, 0);
+    choice.algorithm = algorithm;
+    maze_mode_choose(m, 0, choice);
 }
 
 static bool is_first(const void *self, int algorithm)
@@ -194,7 +217,9 @@ static bool is_first(const void *self, int algorithm)
 static void do_second(void *self, int algorithm)
 {
     MazeMode *m = self;
-    maze_mode_choose(m, 1, algorithm);
+    MazeChoice choice = maze_race_choice(m->race, 1);
+    choice.algorithm = algorithm;
+    maze_mode_choose(m, 1, choice);
 }
 
 static bool is_second(const void *self, int algorithm)
@@ -202,6 +227,68 @@ static bool is_second(const void *self, int algorithm)
     const MazeMode *m = self;
     return maze_race_algorithm(m->race, 1) == algorithm;
 }
+
+/* A heuristic of a lane, as one number: those of the second lane come after those of the first. */
+static int lane_of(int value)
+{
+    return value / GMK_MAZE_HEURISTICS;
+}
+
+static void do_heuristic(void *self, int value)
+{
+    MazeMode *m = self;
+    MazeChoice choice = maze_race_choice(m->race, lane_of(value));
+    choice.heuristic = (GmkMazeHeuristic)(value % GMK_MAZE_HEURISTICS);
+    maze_mode_choose(m, lane_of(value), choice);
+}
+
+static bool can_heuristic(const void *self, int value)
+{
+    const MazeMode *m = self;
+    const MazeChoice choice = maze_race_choice(m->race, lane_of(value));
+    return choice.algorithm != MAZE_NO_ALGORITHM && maze_choice_estimates(choice);
+}
+
+static bool is_heuristic(const void *self, int value)
+{
+    const MazeMode *m = self;
+    const MazeChoice choice = maze_race_choice(m->race, lane_of(value));
+    return can_heuristic(m, value) && (int)choice.heuristic == value % GMK_MAZE_HEURISTICS;
+}
+
+static void do_table(void *self, int lane)
+{
+    MazeMode *m = self;
+    MazeChoice choice = maze_race_choice(m->race, lane);
+    choice.no_table = !choice.no_table;
+    maze_mode_choose(m, lane, choice);
+}
+
+static bool can_table(const void *self, int lane)
+{
+    const MazeMode *m = self;
+    return maze_choice_deepens(maze_race_choice(m->race, lane));
+}
+
+static bool has_table(const void *self, int lane)
+{
+    const MazeMode *m = self;
+    return can_table(m, lane) && !maze_race_choice(m->race, lane).no_table;
+}
+
+_Static_assert(IDM_MAZE_HEURISTIC + MAZE_LANES * GMK_MAZE_HEURISTICS == IDM_MAZE_TABLE,
+               "every heuristic of every lane has an id");
+
+#define HEURISTIC(value_)                                                                          \
+    {                                                                                              \
+        .id = IDM_MAZE_HEURISTIC + (value_), .run = do_heuristic, .can = can_heuristic,            \
+        .is_on = is_heuristic, .value = (value_)                                                   \
+    }
+#define TABLE(lane_)                                                                               \
+    {                                                                                              \
+        .id = IDM_MAZE_TABLE + (lane_), .run = do_table, .can = can_table, .is_on = has_table,     \
+        .value = (lane_), .is_toggle = true                                                        \
+    }
 
 /* clang-format off: one row a command */
 static const Command rows[] = {
@@ -232,6 +319,8 @@ static const Command rows[] = {
     {.id = IDM_MAZE_RUN, .run = do_run, .is_on = is_running, .key = VK_F5, .is_toggle = true},
     {.id = IDM_MAZE_PAUSE, .run = do_pause, .can = can_pause, .key = VK_ESCAPE},
     {.id = IDM_MAZE_STEP, .run = do_step, .key = VK_F7},
+    {.id = IDM_MAZE_BACK, .run = do_back, .can = can_back, .key = VK_F7, .modifiers = FSHIFT},
+    {.id = IDM_MAZE_LESSON, .run = do_lesson, .is_everywhere = true},
     {.id = IDM_MAZE_FINISH, .run = do_finish, .key = VK_F5, .modifiers = FCONTROL},
     {.id = IDM_MAZE_RESTART,
      .run = do_restart,
@@ -253,11 +342,29 @@ static const Command rows[] = {
     {.id = IDM_MAZE_FIRST + 1, .run = do_first, .is_on = is_first, .value = GMK_MAZE_IDASTAR},
     {.id = IDM_MAZE_FIRST + 2, .run = do_first, .is_on = is_first, .value = GMK_MAZE_BFS},
     {.id = IDM_MAZE_FIRST + 3, .run = do_first, .is_on = is_first, .value = GMK_MAZE_GREEDY},
+    {.id = IDM_MAZE_FIRST + 4,
+     .run = do_first,
+     .is_on = is_first,
+     .value = GMK_MAZE_TEXTBOOK_IDASTAR},
     {.id = IDM_MAZE_SECOND + 0, .run = do_second, .is_on = is_second, .value = MAZE_NO_ALGORITHM},
     {.id = IDM_MAZE_SECOND + 1, .run = do_second, .is_on = is_second, .value = GMK_MAZE_ASTAR},
     {.id = IDM_MAZE_SECOND + 2, .run = do_second, .is_on = is_second, .value = GMK_MAZE_IDASTAR},
     {.id = IDM_MAZE_SECOND + 3, .run = do_second, .is_on = is_second, .value = GMK_MAZE_BFS},
     {.id = IDM_MAZE_SECOND + 4, .run = do_second, .is_on = is_second, .value = GMK_MAZE_GREEDY},
+    {.id = IDM_MAZE_SECOND + 5,
+     .run = do_second,
+     .is_on = is_second,
+     .value = GMK_MAZE_TEXTBOOK_IDASTAR},
+    HEURISTIC(0),
+    HEURISTIC(1),
+    HEURISTIC(2),
+    HEURISTIC(3),
+    HEURISTIC(4),
+    HEURISTIC(5),
+    HEURISTIC(6),
+    HEURISTIC(7),
+    TABLE(0),
+    TABLE(1),
 };
 /* clang-format on */
 

@@ -71,8 +71,8 @@ static void set_file(MazeMode *m, const wchar_t *path, char *unknown)
 void maze_mode_take_file(MazeMode *m, const wchar_t *path, MazeFile *file)
 {
     set_file(m, path, file->unknown);
-    if (file->algorithms[0] >= 0)
-        maze_race_choose(m->race, (GmkMazeAlgorithm)file->algorithms[0], file->algorithms[1]);
+    for (int i = 0; i < MAZE_LANES && file->choices[0].algorithm >= 0; i++)
+        maze_race_set_choice(m->race, i, file->choices[i]);
     maze_mode_take_map(m, file->map, true);
     *file = (MazeFile){0}; /* now the window's */
 }
@@ -102,10 +102,9 @@ OpenResult maze_mode_open(void *self, OpenRequest *request)
 /* The map is only read; the struct is one that can also own it. */
 MazeFile maze_mode_file(const MazeMode *m)
 {
-    return (MazeFile){
-        .map = (GmkMaze *)maze_edit_map(m->edit),
-        .algorithms = {maze_race_algorithm(m->race, 0), maze_race_algorithm(m->race, 1)},
-        .unknown = m->unknown};
+    return (MazeFile){.map = (GmkMaze *)maze_edit_map(m->edit),
+                      .choices = {maze_race_choice(m->race, 0), maze_race_choice(m->race, 1)},
+                      .unknown = m->unknown};
 }
 
 /* By its extension: .gmk has all, .txt the map with its ends, .map the map alone. */

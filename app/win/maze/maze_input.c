@@ -62,20 +62,28 @@ static void begin_stroke(MazeMode *m, int x, int y)
     frame_sync(m->frame);
 }
 
-/* The list of algorithms under a caption. */
-static void open_algorithms(MazeMode *m, int lane)
+static void append_commands(MazeMode *m, HMENU menu, UINT first, int count)
 {
-    const Rect r = m->screen.layout.captions[lane];
-    const UINT first = lane == 0 ? IDM_MAZE_FIRST : IDM_MAZE_SECOND;
-    const int count = GMK_MAZE_ALGORITHMS + lane;
-    HMENU menu = CreatePopupMenu();
-    if (!menu)
-        return;
     for (int i = 0; i < count; i++) {
         wchar_t label[80];
         frame_menu_label(m->frame, label, 80, first + (UINT)i);
         AppendMenuW(menu, MF_STRING, first + (UINT)i, label);
     }
+}
+
+/* The list of choices of a lane, under what was pressed. */
+static void open_choices(MazeMode *m, int lane, Rect r)
+{
+    HMENU menu = CreatePopupMenu();
+    if (!menu)
+        return;
+    append_commands(m, menu, lane == 0 ? IDM_MAZE_FIRST : IDM_MAZE_SECOND,
+                    GMK_MAZE_ALGORITHMS + lane);
+    AppendMenuW(menu, MF_SEPARATOR, 0, NULL);
+    append_commands(m, menu, IDM_MAZE_HEURISTIC + (UINT)lane * GMK_MAZE_HEURISTICS,
+                    GMK_MAZE_HEURISTICS);
+    AppendMenuW(menu, MF_SEPARATOR, 0, NULL);
+    append_commands(m, menu, IDM_MAZE_TABLE + (UINT)lane, 1);
     const UINT command = frame_popup(m->frame, menu, r.x, r.y + r.h);
     DestroyMenu(menu);
     frame_run(m->frame, command);
@@ -136,9 +144,13 @@ static void on_left_up(void *self, int x, int y)
         maze_edit_end(m->edit);
         frame_sync(m->frame);
     }
-    for (int i = 0; drag == MAZE_DRAG_NONE && i < m->screen.layout.lanes; i++)
-        if (rect_has(m->screen.layout.captions[i], x, y))
-            open_algorithms(m, i);
+    for (int i = 0; drag == MAZE_DRAG_NONE && i < m->screen.layout.lanes; i++) {
+        const Rect caption = m->screen.layout.captions[i], choice = m->screen.layout.choices[i];
+        if (rect_has(caption, x, y) || rect_has(choice, x, y)) {
+            open_choices(m, i, rect_has(caption, x, y) ? caption : choice);
+            return;
+        }
+    }
 }
 
 /* During a stroke the right button undoes it, otherwise the last stroke. */
@@ -206,9 +218,11 @@ static LPCWSTR cursor_shape(const void *self, int x, int y)
     GmkPoint cell;
     if (m->input.drag == MAZE_DRAG_PAN || (m->input.space_down && lane_at(m, x, y) >= 0))
         return (LPCWSTR)IDC_SIZEALL;
-    if (rect_has(layout->slider, x, y) || rect_has(layout->captions[0], x, y) ||
-        rect_has(layout->captions[1], x, y))
+    if (rect_has(layout->slider, x, y))
         return (LPCWSTR)IDC_HAND;
+    for (int i = 0; i < layout->lanes; i++)
+        if (rect_has(layout->captions[i], x, y) || rect_has(layout->choices[i], x, y))
+            return (LPCWSTR)IDC_HAND;
     if (!cell_at(m, &cell, x, y))
         return NULL;
     return (LPCWSTR)(maze_edit_tool_at(m->edit, cell) >= MAZE_TOOL_START ? IDC_HAND : IDC_CROSS);

@@ -3,11 +3,15 @@
 
 #include <stdlib.h>
 
+#include "core/maze/maze_lesson.h"
 #include "maze_dialog.h"
 #include "platform/threads/os_clock.h"
 #include "resource.h"
 #include "win/system/clipboard.h"
 #include "win/window/frame_files.h"
+
+/* The lesson's speed: one sees both begin, and the end of the first; the second takes a minute. */
+enum { MAZE_LESSON_SPEED = 12 };
 
 enum {
     MADE_EVERY_MS = 250
@@ -125,6 +129,13 @@ void maze_mode_step(MazeMode *m)
     frame_sync(m->frame);
 }
 
+void maze_mode_step_back(MazeMode *m)
+{
+    frame_clear_notice(m->frame);
+    maze_mode_report(m, maze_race_step_back(m->race, maze_edit_map(m->edit)));
+    frame_sync(m->frame);
+}
+
 void maze_mode_finish(MazeMode *m)
 {
     frame_clear_notice(m->frame);
@@ -145,13 +156,56 @@ void maze_mode_set_speed(MazeMode *m, int speed)
     frame_sync(m->frame);
 }
 
-void maze_mode_choose(MazeMode *m, int lane, int algorithm)
+/* The choices become those of the next start. */
+static void remember(MazeMode *m)
 {
-    MazeRace *race = m->race;
-    int chosen[MAZE_LANES] = {maze_race_algorithm(race, 0), maze_race_algorithm(race, 1)};
-    chosen[lane] = algorithm;
-    maze_race_choose(race, (GmkMazeAlgorithm)chosen[0], chosen[1]);
+    Settings *s = frame_settings(m->frame);
+    const MazeChoice first = maze_race_choice(m->race, 0), second = maze_race_choice(m->race, 1);
+    s->maze_algorithm_1 = first.algorithm;
+    s->maze_heuristic_1 = (int)first.heuristic;
+    s->maze_no_table_1 = first.no_table;
+    s->maze_algorithm_2 = second.algorithm;
+    s->maze_heuristic_2 = (int)second.heuristic;
+    s->maze_no_table_2 = second.no_table;
+    frame_save_settings(m->frame);
+}
+
+void maze_mode_recall(MazeMode *m)
+{
+    const Settings *s = frame_settings(m->frame);
+    maze_race_set_choice(m->race, 0,
+                         (MazeChoice){s->maze_algorithm_1, (GmkMazeHeuristic)s->maze_heuristic_1,
+                                      s->maze_no_table_1});
+    maze_race_set_choice(m->race, 1,
+                         (MazeChoice){s->maze_algorithm_2, (GmkMazeHeuristic)s->maze_heuristic_2,
+                                      s->maze_no_table_2});
+}
+
+void maze_mode_choose(MazeMode *m, int lane, MazeChoice choice)
+{
+    maze_race_set_choice(m->race, lane, choice);
+    remember(m);
+    frame_clear_notice(m->frame);
     frame_relayout(m->frame);
+    frame_sync(m->frame);
+}
+
+void maze_mode_lesson(MazeMode *m)
+{
+    MazeFile file;
+    if (!maze_mode_prepare(m) || !maze_mode_may_lose(m))
+        return;
+    if (!maze_lesson_cup(&file)) {
+        maze_mode_say_no_memory(m);
+        return;
+    }
+    if (!frame_show(m->frame, m)) {
+        maze_file_free(&file);
+        return;
+    }
+    maze_mode_take_file(m, NULL, &file);
+    maze_race_set_speed(m->race, MAZE_LESSON_SPEED);
+    frame_notice_lasting(m->frame, strings_text(frame_strings(m->frame), IDS_MAZE_LESSON));
     frame_sync(m->frame);
 }
 

@@ -56,8 +56,8 @@ static void *create(Frame *frame)
 /* Most people never see a maze: what it needs is made when it is first asked for. */
 static bool make_parts(MazeMode *m)
 {
-    if (!m->race)
-        m->race = maze_race_new();
+    if (!m->race && (m->race = maze_race_new()))
+        maze_mode_recall(m);
     for (int i = 0; i < MAZE_LANES; i++)
         if (!m->screen.painters[i])
             m->screen.painters[i] = maze_painter_new();

@@ -69,7 +69,7 @@ typedef struct MazePace {
 /* What was last saved for recovery. */
 typedef struct MazeStamp {
     uint64_t revision;
-    int algorithms[MAZE_LANES];
+    MazeChoice choices[MAZE_LANES];
     bool changed, shown;
 } MazeStamp;
 
@@ -112,10 +112,13 @@ void maze_mode_undo(MazeMode *m, bool redo);
 void maze_mode_clear(MazeMode *m);
 void maze_mode_run(MazeMode *m); /* or pause */
 void maze_mode_step(MazeMode *m);
+void maze_mode_step_back(MazeMode *m);
 void maze_mode_finish(MazeMode *m);
 void maze_mode_restart(MazeMode *m);
 void maze_mode_set_speed(MazeMode *m, int speed);
-void maze_mode_choose(MazeMode *m, int lane, int algorithm);
+void maze_mode_choose(MazeMode *m, int lane, MazeChoice choice);
+void maze_mode_recall(MazeMode *m); /* what was chosen last, from the settings */
+void maze_mode_lesson(MazeMode *m); /* shows the map that IDA* does not come to an end with */
 void maze_mode_copy_path(MazeMode *m);
 /* Takes the map over and shows all of it. `opened`: from a file, and there is no way back. */
 void maze_mode_take_map(MazeMode *m, GmkMaze *map, bool opened);

@@ -19,17 +19,17 @@ enum {
 /* What was saved last. A stamp that differs means that there is something new to save. */
 static MazeStamp stamp_of(const MazeMode *m)
 {
-    return (MazeStamp){
-        .revision = maze_edit_revision(m->edit),
-        .algorithms = {maze_race_algorithm(m->race, 0), maze_race_algorithm(m->race, 1)},
-        .changed = maze_edit_is_changed(m->edit),
-        .shown = frame_shows(m->frame, m)};
+    return (MazeStamp){.revision = maze_edit_revision(m->edit),
+                       .choices = {maze_race_choice(m->race, 0), maze_race_choice(m->race, 1)},
+                       .changed = maze_edit_is_changed(m->edit),
+                       .shown = frame_shows(m->frame, m)};
 }
 
 static bool same_stamp(const MazeStamp *a, const MazeStamp *b)
 {
-    return a->revision == b->revision && a->algorithms[0] == b->algorithms[0] &&
-           a->algorithms[1] == b->algorithms[1] && a->changed == b->changed && a->shown == b->shown;
+    return a->revision == b->revision && maze_choice_is_same(a->choices[0], b->choices[0]) &&
+           maze_choice_is_same(a->choices[1], b->choices[1]) && a->changed == b->changed &&
+           a->shown == b->shown;
 }
 
 void maze_mode_autosave(MazeMode *m)

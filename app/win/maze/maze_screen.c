@@ -182,7 +182,45 @@ static void memory_text(char *out, size_t size, uint64_t bytes)
 static const char *algorithm_name(const MazeMode *m, int algorithm)
 {
     return strings_text(frame_strings(m->frame), STRING_ID(IDS_MAZE_NO_SECOND, MAZE_NO_ALGORITHM,
-                                                           GMK_MAZE_GREEDY, algorithm));
+                                                           GMK_MAZE_TEXTBOOK_IDASTAR, algorithm));
+}
+
+/* "h: Manhattan · without table". */
+static void choice_text(const MazeMode *m, MazeChoice choice, char *out, size_t size)
+{
+    const Strings *strings = frame_strings(m->frame);
+    const char *heuristic = strings_text(
+        strings, STRING_ID(IDS_MAZE_HEURISTIC, 0, GMK_MAZE_DOUBLED, (UINT)choice.heuristic));
+    if (!maze_choice_estimates(choice))
+        snprintf(out, size, "%s", strings_text(strings, IDS_MAZE_NO_HEURISTIC));
+    else if (!maze_choice_deepens(choice))
+        snprintf(out, size, "h: %s", heuristic);
+    else
+        strings_format(out, size, strings, STRING_ID(IDS_MAZE_TABLE, 0, 1, (UINT)choice.no_table),
+                       heuristic, NULL, NULL);
+}
+
+/* Of a search that promises nothing: what another one beside it has proven. -1: nothing. */
+static int32_t proven_length(const MazeRace *race)
+{
+    for (int i = 0; i < maze_race_lanes(race); i++)
+        if (maze_race_report(race, i)->state == GMK_MAZE_FOUND &&
+            maze_choice_is_exact(maze_race_choice(race, i)))
+            return maze_race_report(race, i)->length;
+    return -1;
+}
+
+/* What is said of a path that was found; {2}: by how much it is longer than a shortest one. */
+static UINT found_id(const MazeRace *race, int lane, char *longer, size_t size)
+{
+    const int32_t length = maze_race_report(race, lane)->length, least = proven_length(race);
+    if (maze_choice_is_exact(maze_race_choice(race, lane)) || length == least)
+        return IDS_MAZE_SHORTEST;
+    if (least < 0)
+        return maze_race_algorithm(race, lane) == GMK_MAZE_GREEDY ? IDS_MAZE_SOME
+                                                                  : IDS_MAZE_PERHAPS;
+    count_text(longer, size, (uint64_t)(length - least));
+    return IDS_MAZE_LONGER;
 }
 
 static void lane_state(const MazeMode *m, int lane, char *out, size_t size)
@@ -190,10 +228,12 @@ static void lane_state(const MazeMode *m, int lane, char *out, size_t size)
     const MazeRace *race = m->race;
     const GmkMazeReport *report = maze_race_report(race, lane);
     const MazeRaceState state = maze_race_state(race);
-    char steps[32] = "";
+    char steps[32] = "", longer[32] = "";
     UINT id = IDS_MAZE_READY;
     if (state != MAZE_RACE_READY && report->state == GMK_MAZE_FOUND)
-        id = maze_race_algorithm(race, lane) == GMK_MAZE_GREEDY ? IDS_MAZE_SOME : IDS_MAZE_SHORTEST;
+        id = found_id(race, lane, longer, sizeof longer);
+    else if (maze_race_is_at_limit(race, lane))
+        id = IDS_MAZE_LIMIT;
     else if (state != MAZE_RACE_READY && report->state == GMK_MAZE_NO_PATH)
         id = IDS_MAZE_NO_PATH;
     else if (state == MAZE_RACE_RUNS)
@@ -202,7 +242,9 @@ static void lane_state(const MazeMode *m, int lane, char *out, size_t size)
         id = IDS_MAZE_PAUSED;
     if (report->length >= 0)
         count_text(steps, sizeof steps, (uint64_t)report->length);
-    strings_format(out, size, frame_strings(m->frame), id, steps, NULL, NULL);
+    if (id == IDS_MAZE_LIMIT)
+        count_text(steps, sizeof steps, report->expanded);
+    strings_format(out, size, frame_strings(m->frame), id, steps, longer, NULL);
 }
 
 static void lane_figures(const MazeMode *m, int lane, char out[MAZE_FIGURES][MAZE_WORD_MAX])
@@ -221,12 +263,15 @@ static void lane_figures(const MazeMode *m, int lane, char out[MAZE_FIGURES][MAZ
     count_text(out[MAZE_FIGURE_VISITED], MAZE_WORD_MAX, report->visited);
     time_text(out[MAZE_FIGURE_TIME], MAZE_WORD_MAX, report->time_us);
     memory_text(out[MAZE_FIGURE_MEMORY], MAZE_WORD_MAX, report->bytes);
-    if (maze_race_algorithm(race, lane) != GMK_MAZE_IDASTAR)
+    if (!maze_choice_deepens(maze_race_choice(race, lane)))
         return;
     count_text(iteration, sizeof iteration, report->iterations);
     count_text(bound, sizeof bound, (uint64_t)report->bound);
-    strings_format(out[MAZE_FIGURE_ROUND], MAZE_WORD_MAX, frame_strings(m->frame), IDS_MAZE_ROUND,
-                   iteration, bound, NULL);
+    /* As long as there is no path, the bound is what is known of its length. */
+    const MazeFigure place =
+        report->state == GMK_MAZE_FOUND ? MAZE_FIGURE_ROUND : MAZE_FIGURE_LENGTH;
+    strings_format(out[place], MAZE_WORD_MAX, frame_strings(m->frame), IDS_MAZE_ROUND, iteration,
+                   bound, NULL);
 }
 
 static void put(char out[MAZE_WORD_MAX], const char *text)
@@ -242,6 +287,7 @@ static void make_words(const MazeMode *m, MazeWords *out)
     memset(out, 0, sizeof *out); /* they are compared byte by byte */
     for (int i = 0; i < maze_race_lanes(race); i++) {
         put(out->name[i], algorithm_name(m, maze_race_algorithm(race, i)));
+        choice_text(m, maze_race_choice(race, i), out->choice[i], MAZE_WORD_MAX);
         lane_state(m, i, out->state[i], MAZE_WORD_MAX);
         lane_figures(m, i, out->figures[i]);
     }
@@ -402,6 +448,15 @@ static UINT remark_id(const MazeMode *m)
     return report->goal_is_wall ? IDS_MAZE_GOAL_WALL : 0;
 }
 
+/* The lane that has come to its limit without an answer; -1: none. */
+static int lane_at_limit(const MazeMode *m)
+{
+    for (int i = 0; i < maze_race_lanes(m->race); i++)
+        if (maze_race_is_at_limit(m->race, i))
+            return i;
+    return -1;
+}
+
 static UINT hint_id(const MazeMode *m)
 {
     const UINT remark = remark_id(m);
@@ -409,7 +464,11 @@ static UINT hint_id(const MazeMode *m)
         return IDS_MAZE_MAKING;
     switch (maze_race_state(m->race)) {
     case MAZE_RACE_RUNS: return IDS_MAZE_HINT_RUNS;
-    case MAZE_RACE_PAUSED: return IDS_MAZE_HINT_PAUSED;
+    case MAZE_RACE_PAUSED:
+        if (lane_at_limit(m) >= 0)
+            return STRING_ID(IDS_MAZE_HINT_LIMIT, 0, 1,
+                             (UINT)maze_race_choice(m->race, lane_at_limit(m)).no_table);
+        return IDS_MAZE_HINT_PAUSED;
     case MAZE_RACE_OVER: return remark ? remark : IDS_MAZE_HINT_OVER;
     case MAZE_RACE_READY: break;
     }
@@ -431,6 +490,9 @@ void maze_mode_status(const void *self, StatusText *out)
         const GmkPoint cell = m->input.has_hover ? m->input.hover : m->input.cursor;
         snprintf(out->point, sizeof out->point, "%" PRId32 ",%" PRId32, cell.y, cell.x);
     }
-    snprintf(out->right, sizeof out->right, "%s",
-             strings_text(frame_strings(m->frame), hint_id(m)));
+    char cells[32] = "";
+    if (lane_at_limit(m) >= 0)
+        count_text(cells, sizeof cells, maze_race_report(m->race, lane_at_limit(m))->expanded);
+    strings_format(out->right, sizeof out->right, frame_strings(m->frame), hint_id(m), cells, NULL,
+                   NULL);
 }

@@ -55,6 +55,8 @@ static LRESULT answer_race(const MazeMode *m, TestingQuery query, int lane)
     case TESTING_MAZE_STATE: return maze_race_state(m->race);
     case TESTING_MAZE_LANES: return maze_race_lanes(m->race);
     case TESTING_MAZE_ALGORITHM: return maze_race_algorithm(m->race, lane);
+    case TESTING_MAZE_HEURISTIC: return (LRESULT)maze_race_choice(m->race, lane).heuristic;
+    case TESTING_MAZE_NO_TABLE: return maze_race_choice(m->race, lane).no_table;
     case TESTING_MAZE_LENGTH: return report->state == GMK_MAZE_FOUND ? report->length : -1;
     case TESTING_MAZE_EXPANDED: return (LRESULT)report->expanded;
     case TESTING_MAZE_RESULT: return report->state;
@@ -88,9 +90,15 @@ bool maze_mode_answer(void *self, WPARAM query, int x, int y, LRESULT *out)
         *out = MAKELONG(m->screen.layout.captions[lane].x + 4,
                         m->screen.layout.captions[lane].y + m->screen.layout.captions[lane].h / 2);
         return true;
+    case TESTING_MAZE_CHOICE:
+        *out = MAKELONG(m->screen.layout.choices[lane].x + 4,
+                        m->screen.layout.choices[lane].y + m->screen.layout.choices[lane].h / 2);
+        return true;
     case TESTING_MAZE_STATE:
     case TESTING_MAZE_LANES:
     case TESTING_MAZE_ALGORITHM:
+    case TESTING_MAZE_HEURISTIC:
+    case TESTING_MAZE_NO_TABLE:
     case TESTING_MAZE_LENGTH:
     case TESTING_MAZE_EXPANDED:
     case TESTING_MAZE_RESULT:

@@ -90,12 +90,15 @@ typedef enum TestingQuery {
     TESTING_MAZE_EXPANDED,  /* of lane x */
     TESTING_MAZE_RESULT,    /* of lane x: GmkMazeState */
     TESTING_MAZE_SPEED,
-    TESTING_MAZE_SLIDER,  /* where speed x is on it: MAKELONG(px, py) */
-    TESTING_MAZE_CHANGED, /* since it was saved */
-    TESTING_MAZE_CURSOR,  /* MAKELONG(x, y), -1: none */
-    TESTING_MAZE_CAPTION, /* the left end of lane x's caption: MAKELONG(px, py) */
-    TESTING_MAZE_FRAMES,  /* of running searches, so far */
-    TESTING_MAZE_LEFT,    /* the pixel of the map's left edge in the first view */
+    TESTING_MAZE_SLIDER,    /* where speed x is on it: MAKELONG(px, py) */
+    TESTING_MAZE_CHANGED,   /* since it was saved */
+    TESTING_MAZE_CURSOR,    /* MAKELONG(x, y), -1: none */
+    TESTING_MAZE_CAPTION,   /* the left end of lane x's caption: MAKELONG(px, py) */
+    TESTING_MAZE_FRAMES,    /* of running searches, so far */
+    TESTING_MAZE_LEFT,      /* the pixel of the map's left edge in the first view */
+    TESTING_MAZE_HEURISTIC, /* of lane x: GmkMazeHeuristic */
+    TESTING_MAZE_NO_TABLE,  /* of lane x */
+    TESTING_MAZE_CHOICE,    /* the row of lane x in the panel: MAKELONG(px, py) */
     /* Puzzles. */
     TESTING_PUZZLE_STATE = 2000, /* SessionState */
     TESTING_PUZZLE_NUMBER,       /* from 0; -1: none was begun */

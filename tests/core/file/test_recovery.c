@@ -309,7 +309,8 @@ TEST(two_programs_have_a_place_each)
 static MazeFile small_maze(void)
 {
     GmkMazeRecipe recipe = GMK_MAZE_RECIPE_INIT;
-    MazeFile file = {.algorithms = {GMK_MAZE_BFS, GMK_MAZE_IDASTAR},
+    MazeFile file = {.choices = {{.algorithm = GMK_MAZE_BFS},
+                                 {GMK_MAZE_TEXTBOOK_IDASTAR, GMK_MAZE_EUCLID, true}},
                      .unknown = copy_of("note hi\n")};
     recipe.kind = GMK_MAZE_CAVES;
     recipe.width = 12;

@@ -1,6 +1,7 @@
 /* test_maze_file.c: mazes as .gmk files: there and back, and every way to be refused. */
 #include "core/core_test.h"
 #include "core/maze/maze_file.h"
+#include "core/maze/maze_lesson.h"
 
 #include <string.h>
 
@@ -22,6 +23,13 @@ static bool read_text(MazeFile *out, MazeFileProblem *problem, const char *text)
     return maze_file_read(out, problem, text, strlen(text));
 }
 
+static MazeChoice random_choice(Random *random)
+{
+    return (MazeChoice){(int)random_below(random, GMK_MAZE_ALGORITHMS + 1) - 1,
+                        (GmkMazeHeuristic)random_below(random, GMK_MAZE_HEURISTICS),
+                        random_below(random, 2) == 1};
+}
+
 TEST(what_is_written_can_be_read)
 {
     Random random = {test_seed};
@@ -29,20 +37,21 @@ TEST(what_is_written_can_be_read)
         GmkMaze *map =
             new_maze((GmkMazeKind)random_below(&random, GMK_MAZE_KINDS),
                      1 + random_below(&random, 50), 1 + random_below(&random, 50), (uint64_t)i);
-        MazeFile file = {
-            .map = map, .algorithms = {random_below(&random, 5) - 1, random_below(&random, 5) - 1}};
+        MazeFile file = {.map = map, .choices = {random_choice(&random), random_choice(&random)}};
         MazeFile back;
         MazeFileProblem problem;
         size_t size = 0, again_size = 0;
-        if (file.algorithms[0] < 0)
-            file.algorithms[1] = -1;
+        if (file.choices[0].algorithm < 0)
+            file.choices[1].algorithm = -1;
         gmk_maze_set_wall(map, gmk_maze_goal(map), i % 2 == 0);
         char *text = maze_file_write(&file, &size);
         CHECK(text && strlen(text) == size);
         CHECK(maze_file_kind(text, size) == MAZE_FILE_GMK);
         CHECK(maze_file_read(&back, &problem, text, size));
-        CHECK_INT(back.algorithms[0], file.algorithms[0]);
-        CHECK_INT(back.algorithms[1], file.algorithms[1]);
+        for (int lane = 0; lane < 2; lane++)
+            CHECK(file.choices[lane].algorithm < 0
+                      ? back.choices[lane].algorithm < 0
+                      : maze_choice_is_same(back.choices[lane], file.choices[lane]));
         char *again = maze_file_write(&back, &again_size);
         CHECK_TEXT(again, text);
         free(again);
@@ -50,6 +59,60 @@ TEST(what_is_written_can_be_read)
         maze_file_free(&back);
         gmk_maze_free(map);
     }
+}
+
+/* A line of searches refines the algorithms; where it contradicts them, it is an old one. */
+TEST(searches_refine_the_algorithms)
+{
+    static const struct {
+        const char *head;
+        bool good;
+        MazeChoice choices[2];
+    } cases[] = {
+        {"algorithms idastar\nsearches textbook/zero/no-table\n",
+         true,
+         {{GMK_MAZE_TEXTBOOK_IDASTAR, GMK_MAZE_ZERO, true}, {MAZE_NO_ALGORITHM, 0, false}}},
+        {"searches astar/euclid/table bfs/manhattan/table\nalgorithms astar greedy\n",
+         true,
+         {{GMK_MAZE_ASTAR, GMK_MAZE_EUCLID, false}, {GMK_MAZE_GREEDY, GMK_MAZE_MANHATTAN, false}}},
+        {"searches astar/euclid/table\n",
+         true,
+         {{GMK_MAZE_ASTAR, GMK_MAZE_EUCLID, false}, {MAZE_NO_ALGORITHM, 0, false}}},
+        {.head = "searches astar/euclid\n"},
+        {.head = "searches astar/euclid/table/x\n"},
+        {.head = "searches astar/octile/table\n"},
+        {.head = "searches bfs/zero/table\nsearches bfs/zero/table\n"},
+        {.head = "searches\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MazeFile file = {0};
+        MazeFileProblem problem;
+        char text[256];
+        snprintf(text, sizeof text, "gomokit 1.0\nboard maze\nsize 3x1\n%srows\nS0G\nend\n",
+                 cases[i].head);
+        CHECK_INT(read_text(&file, &problem, text), cases[i].good);
+        for (int lane = 0; lane < 2 && cases[i].good; lane++)
+            CHECK(maze_choice_is_same(file.choices[lane], cases[i].choices[lane]));
+        maze_file_free(&file);
+    }
+}
+
+/* The sample that is shipped is the lesson of the menu. */
+TEST(the_sample_is_the_lesson)
+{
+    MazeFile lesson = {0};
+    char shipped[4096] = "";
+    size_t size = 0;
+    FILE *file = fopen(GOMOKIT_SOURCE_DIR "/resources/samples/cup-40x24.gmk", "rb");
+    CHECK(file && maze_lesson_cup(&lesson));
+    if (!file)
+        return;
+    shipped[fread(shipped, 1, sizeof shipped - 1, file)] = '\0';
+    fclose(file);
+    char *text = maze_file_write(&lesson, &size);
+    CHECK_TEXT(text, shipped);
+    free(text);
+    maze_file_free(&lesson);
 }
 
 TEST(unknown_keys_are_preserved)
@@ -161,7 +224,8 @@ TEST(cut_and_changed_files_do_no_harm)
 {
     Random random = {test_seed};
     GmkMaze *map = new_maze(GMK_MAZE_CAVES, 20, 12, 3);
-    const MazeFile file = {.map = map, .algorithms = {0, 2}};
+    const MazeFile file = {.map = map,
+                           .choices = {{.algorithm = GMK_MAZE_ASTAR}, {.algorithm = GMK_MAZE_BFS}}};
     size_t size = 0;
     int read = 0, refused = 0;
     char *text = maze_file_write(&file, &size);
@@ -193,7 +257,8 @@ TEST(what_is_written_is_compared_with_what_was_meant)
     CHECK(gmk_maze_new(&map, 7, 4) == GMK_OK);
     gmk_maze_set_wall(map, (GmkPoint){3, 2}, true);
     gmk_maze_set_start(map, (GmkPoint){3, 2}); /* on a wall */
-    const MazeFile file = {.map = map, .algorithms = {0, 2}};
+    const MazeFile file = {.map = map,
+                           .choices = {{.algorithm = GMK_MAZE_ASTAR}, {.algorithm = GMK_MAZE_BFS}}};
     for (int kind = -1; kind <= GMK_MAZE_FORMAT_MOVINGAI; kind++) {
         const MazeMeant meant = {&file, kind >= 0, (GmkMazeFormat)(kind < 0 ? 0 : kind)};
         size_t size = 0;
@@ -226,6 +291,8 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(what_is_written_can_be_read),
+        CASE(searches_refine_the_algorithms),
+        CASE(the_sample_is_the_lesson),
         CASE(unknown_keys_are_preserved),
         CASE(loose_text_is_read),
         CASE(kinds_are_told_by_the_first_lines),

@@ -1,5 +1,6 @@
 /* test_maze_race.c: one search or two, run in slices. */
 #include "core/core_test.h"
+#include "core/maze/maze_lesson.h"
 #include "core/maze/maze_race.h"
 
 #include <string.h>
@@ -146,7 +147,7 @@ TEST(changes_cover_what_differs)
         GmkMaze *maze = new_maze(GMK_MAZE_ROOMS, W, H, test_seed + (uint64_t)a);
         MazeRace *race = maze_race_new();
         maze_race_choose(race, (GmkMazeAlgorithm)a, MAZE_NO_ALGORITHM);
-        maze_race_set_speed(race, a == GMK_MAZE_IDASTAR ? 13 : 9);
+        maze_race_set_speed(race, a == GMK_MAZE_IDASTAR || a == GMK_MAZE_TEXTBOOK_IDASTAR ? 13 : 9);
         CHECK_INT(maze_race_run(race, maze), GMK_OK);
         while (maze_race_state(race) == MAZE_RACE_RUNS) {
             gmk_maze_search_marks(before, maze_race_search(race, 0), (GmkPoint){0, 0}, W, H);
@@ -162,6 +163,111 @@ TEST(changes_cover_what_differs)
             }
             CHECK_INT(missed, 0);
         }
+        maze_race_free(race);
+        gmk_maze_free(maze);
+    }
+}
+
+/* Both IDA* get lost in it without a table: they pause at the limit, and go on when asked. */
+TEST(a_search_without_end_pauses_at_its_limit)
+{
+    MazeFile lesson = {0};
+    CHECK(maze_lesson_cup(&lesson));
+    GmkMaze *maze = lesson.map;
+    MazeRace *race = maze_race_new();
+    const uint64_t limit = 2000000;
+    maze_race_set_choice(race, 0, (MazeChoice){GMK_MAZE_IDASTAR, GMK_MAZE_MANHATTAN, true});
+    maze_race_set_choice(race, 1,
+                         (MazeChoice){GMK_MAZE_TEXTBOOK_IDASTAR, GMK_MAZE_MANHATTAN, true});
+    CHECK_INT(maze_race_finish(race, maze), GMK_OK);
+    while (maze_race_state(race) == MAZE_RACE_RUNS)
+        CHECK_INT(maze_race_tick(race, 1000, 50), GMK_OK);
+    CHECK_INT(maze_race_state(race), MAZE_RACE_PAUSED);
+    for (int i = 0; i < 2; i++) {
+        CHECK(maze_race_is_at_limit(race, i));
+        CHECK(maze_race_report(race, i)->expanded == limit);
+        CHECK_INT(maze_race_report(race, i)->state, GMK_MAZE_RUNNING);
+    }
+    CHECK(maze_race_can_step_back(race));
+    CHECK_INT(maze_race_step_back(race, maze), GMK_OK);
+    CHECK(maze_race_report(race, 0)->expanded == limit - 1 && !maze_race_is_at_limit(race, 0));
+    CHECK_INT(maze_race_step(race, maze), GMK_OK);
+    CHECK(maze_race_is_at_limit(race, 0));
+    CHECK_INT(maze_race_run(race, maze), GMK_OK);
+    CHECK(maze_race_state(race) == MAZE_RACE_RUNS && !maze_race_is_at_limit(race, 0));
+    maze_race_pause(race);
+    CHECK_INT(maze_race_step(race, maze), GMK_OK);
+    CHECK(maze_race_report(race, 0)->expanded == limit + 1);
+    /* With its table the same search has its answer before long. */
+    maze_race_set_choice(race, 1, (MazeChoice){GMK_MAZE_ASTAR, GMK_MAZE_MANHATTAN, false});
+    maze_race_set_choice(race, 0, (MazeChoice){GMK_MAZE_IDASTAR, GMK_MAZE_MANHATTAN, false});
+    CHECK_INT(maze_race_state(race), MAZE_RACE_READY);
+    CHECK_INT(maze_race_finish(race, maze), GMK_OK);
+    while (maze_race_state(race) == MAZE_RACE_RUNS)
+        maze_race_tick(race, 1000, 50);
+    CHECK_INT(maze_race_state(race), MAZE_RACE_OVER);
+    CHECK_INT(maze_race_report(race, 0)->length, maze_race_report(race, 1)->length);
+    CHECK(maze_race_report(race, 0)->expanded < 20000);
+    maze_race_free(race);
+    gmk_maze_free(maze);
+}
+
+/* What one lane shows, without the time. */
+typedef struct Shown {
+    GmkMazeState state;
+    uint64_t expanded, visited, iterations;
+    uint8_t marks[20 * 20];
+    MazeCellNumbers numbers[20 * 20];
+} Shown;
+
+static Shown shown_of(const MazeRace *race, int lane)
+{
+    static Shown out;
+    memset(&out, 0, sizeof out);
+    const GmkMazeReport *report = maze_race_report(race, lane);
+    out.state = report->state;
+    out.expanded = report->expanded;
+    out.visited = report->visited;
+    out.iterations = report->iterations;
+    gmk_maze_search_marks(out.marks, maze_race_search(race, lane), (GmkPoint){0, 0}, 20, 20);
+    for (int i = 0; i < 400; i++)
+        out.numbers[i] = maze_numbers_at(maze_race_numbers(race, lane), (GmkPoint){i % 20, i / 20});
+    return out;
+}
+
+/* Back to the beginning and forth again: every state is the one that was there before. */
+TEST(steps_back_undo_steps)
+{
+    enum { STEPS_MOST = 60 };
+    static Shown before[STEPS_MOST][2];
+    for (int i = 0; i < 2 * GMK_MAZE_ALGORITHMS; i++) {
+        GmkMaze *maze = new_maze(i % 2 ? GMK_MAZE_PERFECT : GMK_MAZE_ROOMS, 20, 20, (uint64_t)i);
+        MazeRace *race = maze_race_new();
+        int steps = 0;
+        gmk_maze_set_goal(maze, (GmkPoint){4, 3}); /* near: one of them ends within the steps */
+        maze_race_set_choice(race, 0, (MazeChoice){i / 2, (GmkMazeHeuristic)(i % 4), i % 3 == 0});
+        maze_race_set_choice(race, 1, (MazeChoice){GMK_MAZE_BFS, GMK_MAZE_MANHATTAN, false});
+        CHECK(!maze_race_can_step_back(race));
+        while (steps < STEPS_MOST && maze_race_state(race) != MAZE_RACE_OVER) {
+            CHECK_INT(maze_race_step(race, maze), GMK_OK);
+            for (int lane = 0; lane < 2; lane++)
+                before[steps][lane] = shown_of(race, lane);
+            steps++;
+        }
+        while (--steps > 0) {
+            CHECK(maze_race_can_step_back(race));
+            maze_race_take_changes(race, 0);
+            CHECK_INT(maze_race_step_back(race, maze), GMK_OK);
+            CHECK_INT(maze_race_take_changes(race, 0).w,
+                      memcmp(&before[steps][0], &before[steps - 1][0], sizeof(Shown)) ? 20 : 0);
+            CHECK_INT(maze_race_state(race), MAZE_RACE_PAUSED);
+            for (int lane = 0; lane < 2; lane++) {
+                const Shown now = shown_of(race, lane);
+                CHECK(memcmp(&now, &before[steps - 1][lane], sizeof now) == 0);
+            }
+        }
+        CHECK_INT(maze_race_step_back(race, maze), GMK_OK);
+        CHECK(!maze_race_can_step_back(race) && maze_race_report(race, 1)->expanded == 0);
         maze_race_free(race);
         gmk_maze_free(maze);
     }
@@ -215,6 +321,8 @@ int main(int argc, char **argv)
         CASE(a_stall_is_not_made_up_for),
         CASE(a_slice_of_a_large_map_is_short),
         CASE(changes_cover_what_differs),
+        CASE(a_search_without_end_pauses_at_its_limit),
+        CASE(steps_back_undo_steps),
         CASE(the_first_speed_fits_the_map),
         CASE(another_algorithm_begins_anew),
     };

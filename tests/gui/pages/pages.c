@@ -381,6 +381,11 @@ static void page_maze(void)
     shot(&app, "maze-searched");
     dialog_shot(&app, IDM_MAZE_NEW, "dialog-maze");
     dialog_shot(&app, IDM_ABOUT_KEYS, "maze-keys");
+    run(&app, IDM_MAZE_LESSON);
+    shot(&app, "maze-lesson");
+    run(&app, IDM_MAZE_FINISH);
+    app_wait(&app, TESTING_MAZE_EXPANDED, 1, 0, 2000000);
+    shot(&app, "maze-no-end");
     app_kill(&app);
 }
 

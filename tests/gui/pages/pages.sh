@@ -1,7 +1,7 @@
 #!/bin/sh
 # pages.sh FOLDER [COMBINATION...]: pictures of every page and dialog of the program, to be looked at, in
-# FOLDER/COMBINATION: wood, dark (1280x900), ja150 (Japanese at 150 %, 1280x900), large (2560x1600). All of them
-# unless some are named; PAGES="game won" takes these groups of pages only. Needs the preset win and ImageMagick.
+# FOLDER/COMBINATION: wood, dark (1280x900), ja150, zh150 (Japanese, Chinese at 150 %, 1280x900), large (2560x1600).
+# All but zh150 unless some are named; PAGES="game won" takes these groups of pages only. Needs the preset win and ImageMagick.
 set -eu
 
 root=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -28,6 +28,7 @@ for combination; do
     wood) take wood 1280x900 96 en wood ;;
     dark) take dark 1280x900 96 en dark ;;
     ja150) take ja150 1280x900 144 ja wood ;;
+    zh150) take zh150 1280x900 144 zh wood ;;
     large) take large 2560x1600 96 en wood ;;
     *) echo "pages.sh: no combination $combination" >&2 && exit 2 ;;
     esac
