@@ -647,6 +647,17 @@ TEST(puzzles)
     CHECK(app_close(&app) >= 0);
 }
 
+/* Until the laboratory's search has ended and can be gone through. */
+static void wait_recorded(const App *app)
+{
+    int steps = 0;
+    for (int i = 0; i < 600 && steps <= 0; i++) {
+        Sleep(100);
+        steps = app_ask(app, TESTING_LAB_STEPS, 0, 0);
+    }
+    CHECK(steps > 0);
+}
+
 TEST(the_laboratory)
 {
     static const Walk enter[] = {{"CH", IDM_LAB_ENTER, false}};
@@ -682,9 +693,9 @@ TEST(the_laboratory)
     App app;
     START(app, two_humans);
     WALK_ALL(&app, enter);
-    Sleep(2000); /* the first search is small */
+    wait_recorded(&app);
     WALK_ALL(&app, walks);
-    Sleep(2000); /* and so are a thousand playouts */
+    wait_recorded(&app);
     WALK_ALL(&app, playouts);
     CHECK(app_close(&app) >= 0);
 }

@@ -170,7 +170,7 @@ static void ask_end(Talk *talk)
                           "END: it still runs after 3 s and was ended", "");
 }
 
-/* Every step only where the one before left a program to talk to. False: it does not start. */
+/* Goes on from step to step while the program still answers. False: it does not start. */
 static bool converse(Talk *talk, int64_t began_ms)
 {
     EngineTest *test = talk->test;

@@ -44,8 +44,7 @@ typedef struct WorkerAnswer {
     Puzzle made;
     bool is_caution; /* THINK_CAUTION: this is the answer */
     Blunder blunder;
-    bool
-        is_outside; /* a brain has answered: the thought is its own, or `trouble` says why there is none */
+    bool is_outside; /* a brain has answered: `thought` is its own, or `trouble` says why not */
     char message[BRAIN_MESSAGE_MAX]; /* what it said last, in its own words; "" */
     BrainTrouble trouble;
 } WorkerAnswer;

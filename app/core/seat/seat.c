@@ -266,7 +266,7 @@ static void report(Run *run)
         give(run, &answer);
 }
 
-/* Nobody wants to know: only the job's id counts. */
+/* The answer of a job that was stopped: the caller needs only its id, to know that it has ended. */
 static void give_up(const Run *run)
 {
     WorkerAnswer answer = begin_answer(run, true);

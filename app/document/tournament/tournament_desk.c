@@ -267,7 +267,8 @@ static void open_path(TournamentDesk *desk, char *path)
     tell(desk, (DeskNews){.kind = DESK_OPENED, .text = text_copy(path, strlen(path))});
 }
 
-/* A tournament that has gone is no trouble: nobody has asked for it. */
+/* Opens the tournament of the last session. A file that was deleted since is not reported: the user did not
+ * ask for it now. */
 static void reopen(TournamentDesk *desk)
 {
     enum { PATH_BYTES = 32768 };
@@ -396,7 +397,7 @@ static void find_game(void *user, const Schedule *schedule, const Results *resul
     }
 }
 
-/* Nobody of ours plays the game on by itself. */
+/* The players of a finished game become people, so that no engine plays on when the game is opened. */
 static void make_human(Player *player)
 {
     char name[RECORD_NAME_MAX];

@@ -14,8 +14,7 @@ typedef struct BackBuffer {
     HBITMAP bitmap;
     HGDIOBJ before; /* what was selected when the DC was new */
     int w, h;
-    uint32_t
-        *pixels; /* of the bitmap, w * h from the top left; call GdiFlush() before using them */
+    uint32_t *pixels; /* w * h from the top left; call GdiFlush() before using them */
 } BackBuffer;
 
 /* Makes it this large; the old picture is lost. False: no memory, the buffer is empty then. */

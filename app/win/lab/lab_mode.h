@@ -79,12 +79,11 @@ void lab_mode_enter(LabMode *m);
 void lab_mode_search(LabMode *m);             /* begins anew with what is chosen */
 void lab_mode_show(LabMode *m, LabPage page); /* and begins */
 void lab_mode_go(LabMode *m, uint32_t step);
-uint32_t
-lab_mode_steps(const LabMode *m); /* of the page; 0: it has none, or they are not known yet */
+uint32_t lab_mode_steps(const LabMode *m); /* of the page; 0: none, or not known yet */
 void lab_mode_run(LabMode *m, bool running);
 bool lab_mode_take(LabMode *m, LabExample example);
-void lab_mode_try(LabMode *m,
-                  GmkPoint point); /* a stone in the inspector; (-1, -1): takes one back */
+/* A stone in the inspector; (-1, -1) takes one back. */
+void lab_mode_try(LabMode *m, GmkPoint point);
 
 /* lab_view.c */
 void lab_mode_layout(void *self, Rect area);

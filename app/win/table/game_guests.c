@@ -238,7 +238,7 @@ static void start_second(GameTable *g)
     }
 }
 
-/* It looks at what ours looks at, and at nothing else. */
+/* The second engine analyses the position that ours analyses, and stops when ours does. */
 void game_update_second(GameTable *g)
 {
     if (!game_has_second(g))
@@ -269,7 +269,7 @@ static void take_second(GameTable *g, const WorkerAnswer *answer)
     game_show_changes(g);
 }
 
-/* The engines that can, by their names; one of several is chosen from a list. */
+/* Offers the engines that can analyse; where there are several, the user chooses one from a list. */
 void game_ask_second(GameTable *g)
 {
     const EngineList *list = game_engines(g);
@@ -416,7 +416,7 @@ static UINT cause_id(const GameTable *g, char first[FAULT_LINE_MAX], char second
         return IDS_GUEST_TOOK;
     case END_ILLEGAL:
     case END_FORBIDDEN:
-        if (gmk_game_cell(play_game(g->play), trouble->point) == GMK_CELL_BLOCKED) /* off it */
+        if (gmk_game_cell(play_game(g->play), trouble->point) == GMK_CELL_BLOCKED) /* outside */
             snprintf(first, FAULT_LINE_MAX, "%d,%d", (int)trouble->point.x, (int)trouble->point.y);
         else
             game_point_text(g, first, FAULT_LINE_MAX, trouble->point);
