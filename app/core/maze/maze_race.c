@@ -6,7 +6,7 @@
 enum {
     ELAPSED_MOST_US = 200000, /* a longer pause between two ticks is a stall, not time to make up */
     SECONDS_A_MAP = 6,        /* that the first speed takes for a map, about */
-    BACK_MOST = 2000000, /* expansions that are made again for a step back: a tenth of a second */
+    BACK_MOST = 100000, /* expansions that are made again for a step back, on the window's thread */
 };
 
 typedef struct Lane {

@@ -188,11 +188,8 @@ TEST(a_search_without_end_pauses_at_its_limit)
         CHECK(maze_race_report(race, i)->expanded == limit);
         CHECK_INT(maze_race_report(race, i)->state, GMK_MAZE_RUNNING);
     }
-    CHECK(maze_race_can_step_back(race));
-    CHECK_INT(maze_race_step_back(race, maze), GMK_OK);
-    CHECK(maze_race_report(race, 0)->expanded == limit - 1 && !maze_race_is_at_limit(race, 0));
-    CHECK_INT(maze_race_step(race, maze), GMK_OK);
-    CHECK(maze_race_is_at_limit(race, 0));
+    CHECK(
+        !maze_race_can_step_back(race)); /* so many steps are not made again while a window waits */
     CHECK_INT(maze_race_run(race, maze), GMK_OK);
     CHECK(maze_race_state(race) == MAZE_RACE_RUNS && !maze_race_is_at_limit(race, 0));
     maze_race_pause(race);
