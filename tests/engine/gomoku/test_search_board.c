@@ -206,7 +206,7 @@ TEST(defences_against_an_open_four_are_complete)
             position_undo(position);
             stops++;
         }
-        for (int y = 0; y < board.height; y++)
+        for (int y = 0; y < board.height && list->complete; y++)
             for (int x = 0; x < board.width; x++) {
                 const int cell = position_cell((GmkPoint){x, y});
                 bool listed = position->stones[cell] != GMK_CELL_EMPTY;
