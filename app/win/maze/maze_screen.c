@@ -242,8 +242,6 @@ static void lane_state(const MazeMode *m, int lane, char *out, size_t size)
         id = IDS_MAZE_PAUSED;
     if (report->length >= 0)
         count_text(steps, sizeof steps, (uint64_t)report->length);
-    if (id == IDS_MAZE_LIMIT)
-        count_text(steps, sizeof steps, report->expanded);
     strings_format(out, size, frame_strings(m->frame), id, steps, longer, NULL);
 }
 
