@@ -132,9 +132,10 @@ run_tests() { # PRESET [OPTIONS...]
     preset=$1
     shift
     code=0
-    at_once=$jobs
-    # Tests of the window mostly wait: the two desktops leave a processor to the others.
-    [ "$preset" != win ] || [ $on_windows = yes ] || at_once=$((jobs + 1))
+    # Tests with engines that hang, and those of the window, mostly wait: one more at a time, and one more for
+    # the second desktop.
+    at_once=$((jobs + 1))
+    [ "$preset" != win ] || [ $on_windows = yes ] || at_once=$((jobs + 2))
     ctest --preset "$preset" -j "$at_once" -V "$@" >"build/test-$preset.log" 2>&1 || code=$?
     if [ "$code" -ne 0 ] && [ "$preset" = win ] && [ $on_windows = no ]; then
         run_silent_again "$preset" && [ -z "$(failed_tests "build/test-$preset.log")" ] && code=0
