@@ -637,7 +637,7 @@ GMK_API GmkStatus gmk_thinker_clear(GmkThinker *thinker);
 /*
  * Gives the thinker another amount of memory, as GmkThinkerOptions has it. What was learned from earlier moves is
  * forgotten; tables and the neural net of the rule that it thought about last are kept, so that a manager's new
- * limit costs a fraction of what a new thinker does. Not while it thinks. Since ABI 1.5.
+ * limit costs a fraction of what a new thinker does. Not while it thinks. Since ABI 1.6.
  * GMK_ERR_ARGUMENT, GMK_ERR_BUSY; GMK_ERR_NO_MEMORY: it is as it was.
  */
 GMK_API GmkStatus gmk_thinker_resize(GmkThinker *thinker, uint64_t memory_bytes);

@@ -206,7 +206,7 @@ static void note_end(MazeRace *race)
     race->at_once = false;
 }
 
-/* Whoever is at the limit may go on for as long again. */
+/* A lane that is at its limit may expand as many cells again. */
 static void raise_limits(MazeRace *race, const GmkMaze *map)
 {
     for (int i = 0; i < maze_race_lanes(race); i++)

@@ -52,7 +52,7 @@ static void think(GmkThought *out, const ThinkJob *job, int32_t score)
     out->ranked_count = 1;
 }
 
-/* Black's score, whoever is to move. */
+/* Black's score, also where White is to move. */
 static int32_t seen_by_black(const GmkGame *game, int32_t score)
 {
     return gmk_game_to_move(game) == GMK_CELL_BLACK ? score : -score;
