@@ -24,9 +24,9 @@ awk 'BEGIN {
     print row }
     print "end" }' > "$out/cup-40x24.gmk"
 
-# A game of the engine against itself: its moves are the third word of the line.
+# A game of the engine against itself: its moves are the fourth word of the line.
 game() { # RULE SEED
-    "$gmk" selfplay --games 1 --rule "$1" --nodes 6000 --seed "$2" 2>/dev/null | cut -d ' ' -f 3
+    "$gmk" selfplay --games 1 --rule "$1" --nodes 6000 --seed "$2" 2>/dev/null | cut -d ' ' -f 4
 }
 # Puts what a review says of a move behind that move, as comments. The review is the first file, the game the second.
 add_comments() { # REVIEW GAME TITLE

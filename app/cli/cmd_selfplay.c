@@ -1,13 +1,14 @@
 /*
  * gmk selfplay: games of the engine against itself from random openings, one a line, as material
- * for `gmk fit` and `gmk train`. A line has four fields with a blank between them:
+ * for `gmk fit` and `gmk train`. A line has five fields with a blank between them:
  *
- *     B 3 h8i9h7g10h9 -12,30~
+ *     15x15 B 3 h8i9h7g10h9 -12,30~
  *
- * the result (B, W or D), the number of stones of the opening, the moves, and the score that the
+ * the board (width x height; older files are without it), the result (B, W or D), the number of stones of the opening, the moves, and the score that the
  * search gave the position before each move after the opening, for the side to move; "~" behind a
  * score says that another move than the best one was played, for variety. Lines need no order and
- * no heading: files of one rule and board size are joined by `cat`. Blank lines mean nothing.
+ * no heading: files of one rule are joined by `cat`, whatever their boards. Blank lines mean
+ * nothing.
  *
  * Game number i of a seed depends on nothing but the seed, i and the limits. So a run with --out
  * that was ended at any time goes on where it stopped, and other seeds give other games elsewhere.
@@ -98,7 +99,8 @@ static void print_game(FILE *out, const GmkGame *game, int32_t opening, const Ga
 {
     static const char letters[] = "?BWD";
     const int32_t count = gmk_game_move_count(game);
-    fprintf(out, "%c %d ", letters[gmk_game_result(game)], opening);
+    fprintf(out, "%dx%d %c %d ", gmk_game_width(game), gmk_game_height(game),
+            letters[gmk_game_result(game)], opening);
     for (int32_t i = 0; i < count; i++) {
         GmkPoint point;
         char text[GMK_NOTATION_MAX];
@@ -216,7 +218,7 @@ static const OptionSet option_set = {
     .operands = "",
     .operand_count = 0,
     .about = "Lets the engine play itself from random openings and prints a game a line, as `gmk\n"
-             "fit` and `gmk train` read them: result, stones of the opening, moves, scores.",
+             "fit` and `gmk train` read them: board, result, stones of the opening, moves, scores.",
     .options = options,
     .count = sizeof options / sizeof *options,
 };

@@ -54,8 +54,8 @@ static bool take_result(void *config, int count, char **values)
 static const Option options[] = {
     OPTION_ROW_BOARD_SIZE(TrainConfig, setup.width, setup.height),
     OPTION_ROW_RULE(TrainConfig, setup.rule),
-    {"--epochs", "N", "passes over the games, at most (1)",
-     OPTION_INT32(TrainConfig, epochs, 1, 1000)},
+    {"--epochs", "N", "passes over the games, at most (1); 0 with --from: only judges the net",
+     OPTION_INT32(TrainConfig, epochs, 0, 1000)},
     {"--rate", "R", "learning rate of the first pass (0.1)", OPTION_CALL(take_rate, 1, 1)},
     {"--result", "SHARE", "of the result in the target; the rest is the search's (0.3)",
      OPTION_CALL(take_result, 1, 1)},
@@ -75,7 +75,9 @@ static const OptionSet option_set = {
     .operands = "GAMES NET.C",
     .operand_count = 2,
     .about = "Trains the net of gomoku on games that `gmk selfplay` printed (- : from standard\n"
-             "input), prints the learning curve, and writes engine/gomoku/net/weights/net_RULE.c.",
+             "input), prints the learning curve and the loss for each size of board, and writes\n"
+             "engine/gomoku/net/weights/net_RULE.c. The games may be of all sizes; --size is that\n"
+             "of lines that name no board.",
     .options = options,
     .count = sizeof options / sizeof *options,
     .take_operand = take_file,
@@ -155,6 +157,23 @@ static GmkStatus train_policy(const TrainConfig *config, Net *net, FILE *games, 
     return status;
 }
 
+/* One line for each board that games held back were played on. */
+static void print_losses(const NetReport *report, bool went_on)
+{
+    printf("log loss on games held back: tables %.5f, with the net %.5f (epoch %d)\n",
+           report->tables, report->net, report->epoch);
+    for (int i = 0; i < NET_BOARDS; i++) {
+        const NetLoss *loss = &report->boards[i];
+        if (loss->positions == 0)
+            continue;
+        printf("  %dx%d: %lld positions, tables %.5f, ", net_board_width(i), net_board_height(i),
+               (long long)loss->positions, loss->tables);
+        if (went_on)
+            printf("before %.5f, ", loss->before);
+        printf("with the net %.5f\n", loss->net);
+    }
+}
+
 static void add_point(TrainCurve *curve, const NetReport *report)
 {
     train_curve_add(curve, (TrainPoint){(double)report->positions, report->tables, report->net});
@@ -211,8 +230,7 @@ static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *ga
     if (status == GMK_OK)
         status = net_train(&model, &report, &samples, &training);
     if (status == GMK_OK) {
-        printf("log loss on games held back: tables %.5f, with the net %.5f (epoch %d)\n",
-               report.tables, report.net, report.epoch);
+        print_losses(&report, from != NULL);
         status = write_net(config, model, out);
     }
     if (status == GMK_OK && config->curve) {
@@ -248,6 +266,10 @@ int command_train(int argc, char **argv)
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
+    }
+    if (config.epochs == 0 && (!config.from || config.policy)) {
+        fprintf(stderr, "gmk train: --epochs 0 needs --from\n");
+        return EXIT_USAGE;
     }
     const bool piped = strcmp(config.games, "-") == 0;
     FILE *games = piped ? stdin : os_stream_open(config.games, "r");

@@ -124,30 +124,20 @@ static GmkStatus add_game(RateSamples *samples, Position *position, const GameLi
             return GMK_ERR_NO_MEMORY;
         position_play(position, cell);
     }
-    while (position->played_count > 0)
-        position_undo(position);
     return GMK_OK;
 }
 
 static GmkStatus read_games(RateSamples *samples, int64_t *count, FILE *games,
                             const GmkSetup *setup)
 {
-    Board board;
-    GameLine game;
-    GmkStatus status = board_init(&board, setup);
-    RuleTables *tables = rule_tables_new(setup->rule);
-    Position *position = malloc(sizeof *position);
-    if (!tables || !position)
-        status = GMK_ERR_NO_MEMORY;
-    else if (status == GMK_OK)
-        position_from_board(position, &board, tables);
+    GameReader *reader = game_reader_new(games, setup);
+    GmkStatus status = reader ? GMK_OK : GMK_ERR_NO_MEMORY;
     while (status == GMK_OK) {
-        status = game_line_read(&game, games, setup->width, setup->height);
+        status = game_reader_next(reader);
         if (status == GMK_OK)
-            status = add_game(samples, position, &game, (*count)++);
+            status = add_game(samples, &reader->position, &reader->game, (*count)++);
     }
-    free(position);
-    rule_tables_free(tables);
+    game_reader_free(reader);
     return status == GMK_ERR_OVER ? GMK_OK : status;
 }
 

@@ -92,33 +92,21 @@ static GmkStatus add_game(Samples *samples, Position *position, const GameLine *
             return GMK_ERR_NO_MEMORY;
         position_play(position, cell);
     }
-    while (position->played_count > 0)
-        position_undo(position);
     return GMK_OK;
 }
 
 GmkStatus samples_read(Samples *out, FILE *games, const GmkSetup *setup)
 {
-    Board board;
-    GmkStatus status = board_init(&board, setup);
-    RuleTables *tables = rule_tables_new(setup->rule);
-    Position *position = malloc(sizeof *position);
-    GameLine game;
+    GameReader *reader = game_reader_new(games, setup);
+    GmkStatus status = reader ? GMK_OK : GMK_ERR_NO_MEMORY;
     *out = (Samples){0};
-    if (!tables || !position)
-        status = GMK_ERR_NO_MEMORY;
-    else if (status == GMK_OK)
-        position_from_board(position, &board, tables);
     while (status == GMK_OK) {
-        status = game_line_read(&game, games, setup->width, setup->height);
+        status = game_reader_next(reader);
         if (status == GMK_OK)
-            status = add_game(out, position, &game, out->games++ % HELD_BACK == 0);
+            status = add_game(out, &reader->position, &reader->game, out->games++ % HELD_BACK == 0);
     }
-    if (status == GMK_ERR_OVER)
-        status = GMK_OK;
-    free(position);
-    rule_tables_free(tables);
-    return status;
+    game_reader_free(reader);
+    return status == GMK_ERR_OVER ? GMK_OK : status;
 }
 
 void samples_free(Samples *samples)

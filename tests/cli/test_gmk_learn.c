@@ -165,6 +165,39 @@ TEST(a_net_is_trained_and_trained_further)
     remove("test_gmk_curve.svg");
 }
 
+/* One file holds games of two boards, and some of an older version, which did not name theirs. */
+TEST(a_net_is_trained_on_games_of_many_boards)
+{
+    char *text = NULL, whole[65536];
+    size_t size = 0;
+    CHECK_INT(run(GMK "selfplay --games 22 --nodes 60 --size 12x9 --out test_gmk_learn.txt"), 0);
+    CHECK_INT(run(GMK "selfplay --games 44 --nodes 60 --size 20 --out test_gmk_learn.txt"), 0);
+    CHECK_INT(os_file_read(&text, &size, "test_gmk_learn.txt", sizeof whole / 2), 0);
+    CHECK(text && strncmp(text, "12x9 ", 5) == 0);
+    snprintf(whole, sizeof whole, "B 4 a1m13g7d10c5 12\n%s", text ? text : "");
+    free(text);
+    write_file("test_gmk_learn.txt", whole);
+    CHECK_INT(run(GMK "train --size 13 test_gmk_learn.txt test_gmk_net.c"), 0);
+    CHECK_HAS(output, "games 45, positions ");
+    CHECK_HAS(output, "\n  12x9: ");
+    CHECK_HAS(output, "\n  20x20: ");
+    CHECK_INT(run(GMK "train --from test_gmk_net.c --epochs 0 --size 13 test_gmk_learn.txt "
+                      "test_gmk_next.c"),
+              0);
+    CHECK_HAS(output, "\n  13x13: 1 positions, tables ");
+    CHECK_INT(run(GMK "train --epochs 0 test_gmk_learn.txt test_gmk_next.c"), 2);
+    CHECK_HAS(errors, "--epochs 0 needs --from");
+    CHECK_INT(run(GMK "fit --epochs 1 --size 13 test_gmk_learn.txt test_gmk_weights.c"), 0);
+    CHECK_HAS(output, "games 45, positions ");
+    CHECK_INT(run(GMK "learn add test_gmk_learn.dat test_gmk_learn.txt"), 0);
+    CHECK_HAS(output, "of 44 games");
+    remove("test_gmk_learn.txt");
+    remove("test_gmk_learn.dat");
+    remove("test_gmk_net.c");
+    remove("test_gmk_next.c");
+    remove("test_gmk_weights.c");
+}
+
 /* What `gmk bench --profile` with these options says of the number of nodes. */
 static int profiled_nodes(const char *command)
 {
@@ -193,6 +226,7 @@ int main(int argc, char **argv)
         CASE(levels_go_on_where_they_stopped),
         CASE(results_of_levels_make_a_scale_with_errors),
         CASE(a_net_is_trained_and_trained_further),
+        CASE(a_net_is_trained_on_games_of_many_boards),
         CASE(a_profile_counts_the_nodes_with_and_without_the_net),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);

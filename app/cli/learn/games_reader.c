@@ -27,13 +27,41 @@ static void hand_over(Reading *reading, const GmkGame *game)
 }
 
 /* ------------------------------------------------------------------------------------------------
- * Lines: "W 6 e8f9c7..." and perhaps more behind a blank
+ * Lines: "15x15 W 6 e8f9c7..." and perhaps more behind a blank; older ones begin with the result
  */
 
-static bool is_line(const char *text, size_t size)
+/* The digits at *text, at most two, as a number, and *text behind them. 0: there are none. */
+static int take_number(const char **text, const char *end)
 {
-    return size > 4 && strchr("BWD", text[0]) && text[1] == ' ' && text[2] >= '0' &&
-           text[2] <= '9' && (text[3] == ' ' || text[4] == ' ');
+    int number = 0;
+    for (int i = 0; i < 2 && *text < end && **text >= '0' && **text <= '9'; i++)
+        number = number * 10 + *(*text)++ - '0';
+    return number;
+}
+
+/*
+ * Whether this is the beginning of a line. *points is where its moves begin, *setup its board, if it
+ * names one.
+ */
+static bool begin_line(const char **points, GmkSetup *setup, const char *text, const char *end)
+{
+    const int width = take_number(&text, end);
+    if (width > 0) {
+        if (text == end || *text++ != 'x')
+            return false;
+        setup->width = width;
+        setup->height = take_number(&text, end);
+        if (text == end || *text++ != ' ')
+            return false;
+    }
+    if (end - text < 4 || !strchr("BWD", text[0]) || text[1] != ' ')
+        return false;
+    const char *opening = text += 2;
+    take_number(&text, end);
+    if (text == opening || text == end || *text++ != ' ')
+        return false;
+    *points = text;
+    return true;
 }
 
 /* Plays the points until a blank or the end. False: they are no game. */
@@ -55,9 +83,10 @@ static bool play_points(GmkGame *game, const char *text, const char *end)
 static void read_line(Reading *reading, const char *line, const char *end)
 {
     GmkGame *game = NULL;
-    if (!is_line(line, (size_t)(end - line)) || gmk_game_new(&game, reading->setup) != GMK_OK)
+    GmkSetup setup = *reading->setup;
+    const char *points = NULL;
+    if (!begin_line(&points, &setup, line, end) || gmk_game_new(&game, &setup) != GMK_OK)
         return;
-    const char *points = strchr(line + 2, ' ') + 1;
     if (play_points(game, points, end))
         hand_over(reading, game);
     gmk_game_free(game);
@@ -119,7 +148,9 @@ int64_t games_read(const char *path, const GmkSetup *setup, GamesTake *take, voi
         terminal_print(stderr, "gmk %s: %s: %s\n", command, path, why);
         return -1;
     }
-    const bool lines = is_line(data, size);
+    GmkSetup ignored = *setup;
+    const char *points = NULL;
+    const bool lines = begin_line(&points, &ignored, data, data + size);
     if (lines)
         read_lines(&reading, data, size);
     free(data);

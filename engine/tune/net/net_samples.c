@@ -59,6 +59,7 @@ static bool add_sample(NetSamples *samples, const Position *position, const Game
     samples->list[samples->count++] = (NetSample){
         .first = (uint32_t)first,
         .ply = (uint16_t)i,
+        .board = net_board_of(position->width, position->height),
         .held_back = samples->games % HELD_BACK == 0,
         .chosen = !game->aside[i] && !(game->scored && is_proven(game->scores[i])),
         .value = (int16_t)bounded(position_value(position), VALUE_MAX),
@@ -74,6 +75,8 @@ static GmkStatus add_game(NetSamples *samples, Position *position, const GameLin
     if (!grow((void **)&samples->moves, &samples->move_room, first + (size_t)game->count,
               sizeof *samples->moves))
         return GMK_ERR_NO_MEMORY;
+    memcpy(samples->empty[net_board_of(game->width, game->height)], position->lines,
+           sizeof *samples->empty);
     for (int i = 0; i < game->count; i++) {
         const int cell = position_cell(game->moves[i]);
         if (position->stones[cell] != GMK_CELL_EMPTY)
@@ -84,33 +87,22 @@ static GmkStatus add_game(NetSamples *samples, Position *position, const GameLin
         samples->moves[samples->move_count++] = (uint16_t)cell;
         position_play(position, cell);
     }
-    while (position->played_count > 0)
-        position_undo(position);
     samples->games++;
     return GMK_OK;
 }
 
 GmkStatus net_samples_add(NetSamples *samples, FILE *games, const GmkSetup *setup)
 {
-    Board board;
-    GameLine *game = malloc(sizeof *game);
-    RuleTables *tables = rule_tables_new(setup->rule);
-    Position *position = malloc(sizeof *position);
-    GmkStatus status = game && tables && position ? board_init(&board, setup) : GMK_ERR_NO_MEMORY;
-    if (status == GMK_OK) {
-        position_from_board(position, &board, tables);
-        samples->width = setup->width;
-        samples->height = setup->height;
-        memcpy(samples->empty, position->lines, sizeof samples->empty);
-    }
+    GameReader *reader = game_reader_new(games, setup);
+    if (!samples->empty)
+        samples->empty = calloc(NET_BOARDS, sizeof *samples->empty);
+    GmkStatus status = reader && samples->empty ? GMK_OK : GMK_ERR_NO_MEMORY;
     while (status == GMK_OK) {
-        status = game_line_read(game, games, setup->width, setup->height);
+        status = game_reader_next(reader);
         if (status == GMK_OK)
-            status = add_game(samples, position, game);
+            status = add_game(samples, &reader->position, &reader->game);
     }
-    free(position);
-    rule_tables_free(tables);
-    free(game);
+    game_reader_free(reader);
     return status == GMK_ERR_OVER ? GMK_OK : status;
 }
 
@@ -118,6 +110,7 @@ void net_samples_free(NetSamples *samples)
 {
     free(samples->list);
     free(samples->moves);
+    free(samples->empty);
     *samples = (NetSamples){0};
 }
 
@@ -125,12 +118,13 @@ void net_sample_cells(NetCells *out, const NetSamples *samples, const NetSample 
                       const uint16_t *pairs)
 {
     NetLines lines;
-    memcpy(lines, samples->empty, sizeof lines);
+    memcpy(lines, samples->empty[sample->board], sizeof lines);
     for (int i = 0; i < sample->ply; i++) {
         const GmkPoint at = position_point(samples->moves[sample->first + (size_t)i]);
         for (int d = 0; d < BOARD_DIRECTIONS; d++)
             lines[d][position_line(d, at.x, at.y)] |=
                 UINT64_C(1) << (i & 1) << (2 * (position_place(d, at.x, at.y) + PATTERN_REACH));
     }
-    net_cells_list(out, lines, samples->width, samples->height, sample->ply & 1, pairs);
+    net_cells_list(out, lines, net_board_width(sample->board), net_board_height(sample->board),
+                   sample->ply & 1, pairs);
 }

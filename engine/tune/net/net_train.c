@@ -60,11 +60,17 @@ static bool is_learned_from(const NetSample *sample)
     return !sample->held_back;
 }
 
+static bool is_only_judged(const ValueTrainer *t)
+{
+    return t->training->from && t->training->epochs == 0;
+}
+
 /* Puts the samples held back behind the others. */
 static void part_samples(ValueTrainer *t)
 {
     const uint64_t wanted = (uint64_t)t->training->positions;
-    t->kept = trainer_part(t->samples->list, t->samples->count, is_learned_from);
+    if (!is_only_judged(t))
+        t->kept = trainer_part(t->samples->list, t->samples->count, is_learned_from);
     t->learned = wanted > 0 && wanted < t->kept ? (size_t)wanted : t->kept;
 }
 
@@ -77,27 +83,45 @@ static bool learn(void *model, const NetSample *sample, double rate, double *los
     return true;
 }
 
+/* Makes means of sums. */
+static void mean_losses(NetReport *report, double count)
+{
+    for (int i = 0; i < NET_BOARDS; i++) {
+        NetLoss *board = &report->boards[i];
+        if (board->positions == 0)
+            continue;
+        report->tables += board->tables / count;
+        report->net += board->net / count;
+        board->tables /= (double)board->positions;
+        board->net /= (double)board->positions;
+    }
+}
+
 static double judge(void *model)
 {
     ValueTrainer *t = model;
-    double tables = 0, net = 0, mixture = 0, right = 0;
+    NetReport *now = &t->now;
     const double count = (double)(t->samples->count - t->kept);
+    *now = (NetReport){.positions = (int64_t)t->learned};
     for (size_t i = t->kept; i < t->samples->count; i++) {
         const NetSample *sample = &t->samples->list[i];
+        NetLoss *board = &now->boards[sample->board];
         const double p = chance(logit_of(t, sample)), result = (double)sample->result;
-        tables += log_loss(chance(tables_logit(sample)), result);
-        net += log_loss(p, result);
-        mixture += log_loss(p, target_of(t, sample));
-        right += (p > 0.5) == (result > 0.5);
+        board->positions++;
+        board->tables += log_loss(chance(tables_logit(sample)), result);
+        board->net += log_loss(p, result);
+        now->mixture += log_loss(p, target_of(t, sample)) / count;
+        now->right += ((p > 0.5) == (result > 0.5)) / count;
     }
-    t->now = (NetReport){tables / count, net / count, mixture / count,
-                         right / count,  0,           (int64_t)t->learned};
-    return t->now.mixture;
+    mean_losses(now, count);
+    return now->mixture;
 }
 
 static void keep(void *model, int epoch)
 {
     ValueTrainer *t = model;
+    for (int i = 0; i < NET_BOARDS; i++)
+        t->now.boards[i].before = epoch == 0 ? t->now.boards[i].net : t->report->boards[i].before;
     *t->report = t->now;
     t->report->epoch = epoch;
     memcpy(t->best, t->model, sizeof *t->best);
@@ -182,10 +206,11 @@ GmkStatus net_train(NetModel **out, NetReport *report, NetSamples *samples,
 {
     ValueTrainer t = {.samples = samples, .training = training, .report = report};
     GmkStatus status = GMK_ERR_NO_MEMORY;
+    *report = (NetReport){0};
     if (!trainer_init(&t))
         goto done;
     status = GMK_ERR_EMPTY;
-    if (t.learned == 0 || t.kept == samples->count)
+    if ((t.learned == 0 && !is_only_judged(&t)) || t.kept == samples->count)
         goto done;
     train(&t);
     *out = t.best;

@@ -13,7 +13,7 @@
 
 typedef struct NetTraining {
     const Net *from;   /* goes on from these weights; NULL: from random ones */
-    int epochs;        /* at most */
+    int epochs;        /* at most; 0, with `from`: learns nothing, and is judged by all games */
     double rate;       /* of the first epoch; it falls to almost nothing in the last */
     double result;     /* share of the game's result in the target; the rest is the search's */
     uint64_t seed;     /* of the first weights and the order of positions */
@@ -21,18 +21,25 @@ typedef struct NetTraining {
     FILE *curve;       /* the learning curve goes there, a line an epoch; NULL: nowhere */
 } NetTraining;
 
-/* Losses on games held back, against the results alone. */
+/* Log losses on games held back, against the results alone. */
+typedef struct NetLoss {
+    int64_t positions;
+    double tables, net; /* of the tables' value, and with the net */
+    double before;      /* with the net that it went on from */
+} NetLoss;
+
 typedef struct NetReport {
-    double tables, net; /* log loss of the tables' value, and with the net */
+    double tables, net; /* as in NetLoss, of all boards */
     double mixture;     /* with the net, against the mixture */
     double right;       /* share of positions whose winner it names */
     int epoch;          /* the best one, from 1; 0: the net that it went on from */
     int64_t positions;  /* learned from */
+    NetLoss boards[NET_BOARDS];
 } NetReport;
 
 /*
  * On success *out is the caller's, freed with free(). Changes the order of the samples.
- * GMK_ERR_NO_MEMORY; GMK_ERR_EMPTY: no positions to learn from or to judge by.
+ * GMK_ERR_NO_MEMORY; GMK_ERR_EMPTY: no positions to judge by, or to learn from.
  */
 GmkStatus net_train(NetModel **out, NetReport *report, NetSamples *samples,
                     const NetTraining *training);

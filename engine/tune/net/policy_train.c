@@ -16,6 +16,7 @@ typedef struct PolicyTrainer {
     PolicySquares *squares;
     PolicyPass *pass;
     Position *position;
+    int board; /* of the position; -1: not set up yet */
     NetState *state;
     RuleTables *tables;
     MoveList *list;
@@ -39,6 +40,22 @@ static int played_move(const PolicyTrainer *t, const NetSample *sample)
     return -1;
 }
 
+/* Makes the position one of the sample's board, without stones. */
+static void set_board(PolicyTrainer *t, int board)
+{
+    Board empty;
+    GmkSetup setup = t->training->setup;
+    while (t->position->played_count > 0)
+        position_undo(t->position);
+    if (t->board == board)
+        return;
+    t->board = board;
+    setup.width = net_board_width(board);
+    setup.height = net_board_height(board);
+    board_init(&empty, &setup); /* the games were read on it: it is one */
+    position_from_board(t->position, &empty, t->tables);
+}
+
 /*
  * Sets up the position with its moves, as the search would have them, and what the policy sees.
  * Returns the index of the move played; below 0: nothing is to be learned here.
@@ -47,8 +64,7 @@ static int set_up(PolicyTrainer *t, const NetSample *sample)
 {
     Position *position = t->position;
     PolicyPass *pass = t->pass;
-    while (position->played_count > 0)
-        position_undo(position);
+    set_board(t, sample->board);
     net_begin(t->state, t->training->net);
     for (int i = 0; i < sample->ply; i++)
         position_play(position, t->samples->moves[sample->first + (size_t)i]);
@@ -180,19 +196,18 @@ static void train(PolicyTrainer *t)
 
 static bool trainer_init(PolicyTrainer *t)
 {
-    Board board;
     t->model = malloc(sizeof *t->model);
     t->best = malloc(sizeof *t->best);
     t->squares = malloc(sizeof *t->squares);
     t->pass = malloc(sizeof *t->pass);
-    t->position = malloc(sizeof *t->position);
+    t->position = calloc(1, sizeof *t->position);
+    t->board = -1;
     t->list = malloc(sizeof *t->list);
     t->state = net_state_new();
     t->tables = rule_tables_new(t->training->setup.rule);
     if (!t->model || !t->best || !t->squares || !t->pass || !t->position || !t->list || !t->state ||
-        !t->tables || board_init(&board, &t->training->setup) != GMK_OK)
+        !t->tables)
         return false;
-    position_from_board(t->position, &board, t->tables);
     policy_model_init(t->model, t->squares, t->training->seed);
     part_samples(t);
     return true;

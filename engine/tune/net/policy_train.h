@@ -12,7 +12,7 @@
 
 typedef struct PolicyTraining {
     const Net *net; /* whose sums it sees */
-    GmkSetup setup; /* of the games */
+    GmkSetup setup; /* the rule of the games; each sample has its board */
     int epochs;     /* at most */
     double rate;    /* of the first epoch; it falls to almost nothing in the last */
     uint64_t seed;  /* of the first weights and the order of positions */

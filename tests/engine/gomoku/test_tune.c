@@ -1,9 +1,14 @@
-/* The search parameters, and what `gmk tune` is made of. */
+/* The search parameters, and what `gmk tune`, `gmk fit` and `gmk train` are made of. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "test.h"
 
+#include "tune/game_line.h"
+#include "tune/net/net_train.h"
+#include "tune/net/net_write.h"
+#include "tune/net/policy_train.h"
 #include "tune/rate_fit.h"
 #include "tune/sparring.h"
 #include "tune/spsa.h"
@@ -145,6 +150,193 @@ TEST(forced_moves_and_proofs_say_nothing_about_chances)
     fclose(games);
 }
 
+/* ------------------------------------------------------------------------------------------------
+ * Lines of games
+ */
+
+static FILE *file_with(const char *text)
+{
+    FILE *file = tmpfile();
+    CHECK(file != NULL);
+    fputs(text, file);
+    rewind(file);
+    return file;
+}
+
+TEST(a_line_of_a_game_names_its_board_or_has_the_usual_one)
+{
+    GameLine *game = malloc(sizeof *game);
+    FILE *file = file_with("B 2 a1t17c3 7\n20x20 W 1 a1t20 -8\n\n  5x20 D 0 e20\n20x5 B 1 t5a1\n");
+    static const struct {
+        int width, height, count, x, y; /* x, y: of the second move, of the only one */
+    } want[] = {{20, 17, 3, 19, 0}, {20, 20, 2, 19, 0}, {5, 20, 1, 4, 0}, {20, 5, 2, 0, 4}};
+    for (int i = 0; i < 4; i++) {
+        CHECK_INT(game_line_read(game, file, 20, 17), GMK_OK);
+        CHECK_INT(game->width, want[i].width);
+        CHECK_INT(game->height, want[i].height);
+        CHECK_INT(game->count, want[i].count);
+        CHECK_INT(game->moves[want[i].count > 1].x, want[i].x);
+        CHECK_INT(game->moves[want[i].count > 1].y, want[i].y);
+    }
+    CHECK_INT(game_line_read(game, file, 20, 17), GMK_ERR_OVER);
+    fclose(file);
+    free(game);
+}
+
+TEST(boards_that_nobody_can_play_on_are_refused)
+{
+    static const char *const wrong[] = {
+        "4x15 B 1 a1b2\n",  "15x4 B 1 a1b2\n",   "21x15 B 1 a1b2\n", "15x21 B 1 a1b2\n",
+        "15 B 1 a1b2\n",    "15x B 1 a1b2\n",    "15x15B 1 a1b2\n",  "115x15 B 1 a1b2\n",
+        "15x15 a1b2\n",     "15x-15 B 1 a1b2\n", "15x15\n",          "9x15 B 1 a1j2\n",
+        "15x9 B 1 a1b10\n",
+    };
+    GameLine *game = malloc(sizeof *game);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        FILE *file = file_with(wrong[i]);
+        CHECK_INT(game_line_read(game, file, 15, 15), GMK_ERR_FORMAT);
+        fclose(file);
+    }
+    free(game);
+}
+
+enum { BOARD_KINDS = 4, LINES = 400 };
+static const int sides[BOARD_KINDS][2] = {{15, 15}, {20, 20}, {20, 6}, {5, 13}};
+
+/*
+ * Games on boards that change from line to line, or on one kind of board, which the lines do not name.
+ * In the corner at the right and top white plays below black's stone or at its lower left, and black
+ * answers on the other side of it; black wins the first kind of game and loses the other.
+ */
+static FILE *games_on(int kind, int games)
+{
+    FILE *file = tmpfile();
+    Rng rng;
+    CHECK(file != NULL);
+    rng_seed(&rng, 11);
+    for (int i = 0; i < games; i++) {
+        const int on = (int)rng_below(&rng, BOARD_KINDS), way = (int)rng_below(&rng, 2);
+        if (kind >= 0 && on != kind)
+            continue;
+        if (kind < 0)
+            fprintf(file, "%dx%d ", sides[on][0], sides[on][1]);
+        const int x = 'a' + sides[on][0] - 3, y = sides[on][1] - 2;
+        fprintf(file, "%c 2 %c%d%c%d%c%d 0\n", way ? 'B' : 'W', x, y, x - !way, y - 1, x + !way,
+                y + 1);
+    }
+    rewind(file);
+    return file;
+}
+
+static NetSamples samples_of(FILE *file, int width, int height)
+{
+    NetSamples samples = {0};
+    GmkSetup setup = GMK_SETUP_INIT;
+    setup.width = width;
+    setup.height = height;
+    CHECK_INT(net_samples_add(&samples, file, &setup), GMK_OK);
+    fclose(file);
+    return samples;
+}
+
+/* Sample by sample, what the net sees of it is what it sees of a file of its size alone. */
+TEST(games_of_many_boards_in_one_file_are_those_of_many_files)
+{
+    NetSamples mixed = samples_of(games_on(-1, LINES), 15, 15), alone[BOARD_KINDS];
+    NetCells *cells = calloc(2, sizeof *cells);
+    uint16_t *pairs = malloc(NET_KEYS * sizeof *pairs);
+    size_t at[BOARD_KINDS] = {0};
+    net_shapes_fill(pairs);
+    for (int i = 0; i < BOARD_KINDS; i++) {
+        alone[i] = samples_of(games_on(i, LINES), sides[i][0], sides[i][1]);
+        CHECK(alone[i].games > LINES / 8);
+    }
+    CHECK_INT((int)mixed.count, LINES);
+    for (size_t i = 0; i < mixed.count; i++) {
+        const NetSample *sample = &mixed.list[i];
+        int kind = 0;
+        while (net_board_of(sides[kind][0], sides[kind][1]) != sample->board)
+            kind++;
+        const NetSample *same = &alone[kind].list[at[kind]++];
+        CHECK_INT(sample->value, same->value);
+        net_sample_cells(&cells[0], &mixed, sample, pairs);
+        net_sample_cells(&cells[1], &alone[kind], same, pairs);
+        CHECK_INT(cells[0].count, cells[1].count);
+        CHECK(memcmp(&cells[0], &cells[1], sizeof *cells) == 0);
+    }
+    for (int i = 0; i < BOARD_KINDS; i++) {
+        CHECK(at[i] == alone[i].count);
+        net_samples_free(&alone[i]);
+    }
+    net_samples_free(&mixed);
+    free(cells);
+    free(pairs);
+}
+
+TEST(losses_are_told_for_each_board)
+{
+    NetSamples samples = samples_of(games_on(-1, LINES), 15, 15);
+    NetReport *report = calloc(2, sizeof *report);
+    NetModel *models[2] = {NULL, NULL};
+    Net *net = NULL;
+    NetTraining training = {.epochs = 2, .rate = 0.05, .result = 1, .seed = 7};
+    CHECK_INT(net_train(&models[0], &report[0], &samples, &training), GMK_OK);
+    CHECK_INT(net_round(&net, models[0]), GMK_OK);
+    training.from = net;
+    training.epochs = 0; /* it is judged by all games, and stays as it is */
+    CHECK_INT(net_train(&models[1], &report[1], &samples, &training), GMK_OK);
+    int64_t positions = 0;
+    double mean = 0;
+    for (int i = 0; i < BOARD_KINDS; i++) {
+        const NetLoss *loss = &report[1].boards[net_board_of(sides[i][0], sides[i][1])];
+        CHECK(loss->positions > LINES / 8);
+        CHECK(loss->net < 0.8 * loss->tables && loss->net == loss->before);
+        positions += loss->positions;
+        mean += (double)loss->positions * loss->net;
+    }
+    CHECK_INT((int)positions, LINES);
+    CHECK(fabs(mean / LINES - report[1].net) < 1e-9);
+    CHECK_INT((int)report[1].positions, 0);
+    free(models[0]);
+    free(models[1]);
+    net_free(net);
+    free(report);
+    net_samples_free(&samples);
+}
+
+static PolicyReport policy_report(FILE *games)
+{
+    NetSamples samples = samples_of(games, 15, 15);
+    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
+    const PolicyTraining training = {
+        .net = net, .setup = GMK_SETUP_INIT, .epochs = 2, .rate = 0.1, .seed = 7};
+    PolicyModel *model = NULL;
+    PolicyReport report = {0};
+    CHECK_INT(policy_train(&model, &report, &samples, &training), GMK_OK);
+    free(model);
+    net_free(net);
+    net_samples_free(&samples);
+    return report;
+}
+
+/* Of twenty games the first is held back: it is judged on its own board, wherever the others were. */
+TEST(a_policy_learns_from_games_on_many_boards)
+{
+    static const char first[] = "20x6 B 2 r4r3r5 0\n";
+    CHECK(policy_report(games_on(-1, LINES)).policy.first > 0.99);
+    double losses[2];
+    for (int i = 0; i < 2; i++) {
+        FILE *file = tmpfile();
+        CHECK(file != NULL);
+        fputs(first, file);
+        for (int game = 1; game < 20; game++)
+            fputs(i == 0 ? first : "15x15 B 2 m13m12m14 0\n", file);
+        rewind(file);
+        losses[i] = policy_report(file).tables.loss;
+    }
+    CHECK(losses[0] > 0.1 && losses[0] == losses[1]);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -154,6 +346,11 @@ int main(int argc, char **argv)
         CASE(the_same_seed_gives_the_same_games),
         CASE(chances_are_fitted_to_results),
         CASE(forced_moves_and_proofs_say_nothing_about_chances),
+        CASE(a_line_of_a_game_names_its_board_or_has_the_usual_one),
+        CASE(boards_that_nobody_can_play_on_are_refused),
+        CASE(games_of_many_boards_in_one_file_are_those_of_many_files),
+        CASE(losses_are_told_for_each_board),
+        CASE(a_policy_learns_from_games_on_many_boards),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
