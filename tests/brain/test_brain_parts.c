@@ -136,19 +136,62 @@ TEST(a_search_that_ended_late_makes_the_next_ones_shorter)
     CHECK(budget_time_ms(&info, 0, 0) == 3000 - 75 - 1000);
 }
 
+static const int64_t mib = (int64_t)1 << 20;
+
+static uint64_t memory(int64_t max_memory, int64_t hash_bytes)
+{
+    const TimeInfo info = {.turn_ms = 5000};
+    return budget_memory(&info, 1, max_memory, hash_bytes);
+}
+
 TEST(memory_stays_well_below_the_limit)
 {
-    const int64_t mib = (int64_t)1 << 20;
-    CHECK_INT(budget_memory(0, 0), 128 * mib);
-    CHECK_INT(budget_memory(INT32_MAX, 0), 128 * mib);
-    CHECK_INT(budget_memory(350 * mib, 0), 128 * mib);
-    CHECK_INT(budget_memory(100 * mib, 0), 48 * mib);
-    CHECK_INT(budget_memory(10 * mib, 0), 6 * mib);
-    CHECK_INT(budget_memory(1, 0), 6 * mib);
-    CHECK_INT(budget_memory(0, 512 * mib), 512 * mib);
-    CHECK_INT(budget_memory(350 * mib, 512 * mib), 173 * mib);
-    CHECK_INT(budget_memory(350 * mib, 1), 6 * mib);
-    CHECK_INT(budget_memory(0, INT64_MAX), 4096 * mib);
+    CHECK_INT(memory(0, 0), 128 * mib);
+    CHECK_INT(memory(INT32_MAX, 0), 128 * mib);
+    CHECK_INT(memory(350 * mib, 0), 128 * mib);
+    CHECK_INT(memory(100 * mib, 0), 48 * mib);
+    CHECK_INT(memory(10 * mib, 0), 6 * mib);
+    CHECK_INT(memory(1, 0), 6 * mib);
+    CHECK_INT(memory(0, 512 * mib), 512 * mib);
+    CHECK_INT(memory(350 * mib, 512 * mib), 173 * mib);
+    CHECK_INT(memory(350 * mib, 1), 6 * mib);
+    CHECK_INT(memory(0, INT64_MAX), 4096 * mib);
+}
+
+static uint64_t turn_memory(int64_t turn_ms, int32_t threads, int64_t max_memory)
+{
+    const TimeInfo info = {.turn_ms = turn_ms};
+    return budget_memory(&info, threads, max_memory, 0);
+}
+
+TEST(a_short_turn_gets_no_more_memory_than_it_can_fill)
+{
+    CHECK_INT(turn_memory(0, 1, 0), 10 * mib + mib / 16); /* still enough for the net */
+    CHECK_INT(turn_memory(30, 1, 0), 12 * mib);
+    CHECK_INT(turn_memory(100, 1, 0), 18 * mib);
+    CHECK_INT(turn_memory(100, 4, 0), 48 * mib);
+    CHECK_INT(turn_memory(512, 1, 0), 42 * mib);
+    CHECK_INT(turn_memory(1000, 1, 0), 128 * mib);
+    CHECK_INT(turn_memory(INT32_MAX, 1, 0), 128 * mib);
+    CHECK_INT(turn_memory(512, 256, 0), 128 * mib); /* never more than without a limit of time */
+    CHECK_INT(turn_memory(30, 1, 20 * mib), 8 * mib);
+    for (int64_t ms = 0; ms < 3000; ms += 7)
+        CHECK(turn_memory(ms, 1, 0) <= turn_memory(ms + 7, 1, 0));
+}
+
+TEST(memory_depends_on_the_limits_of_the_game_and_not_on_the_time_left)
+{
+    TimeInfo info = {.turn_ms = 5000, .match_ms = 3000, .has_left = true, .left_ms = 3000};
+    const uint64_t at_first = budget_memory(&info, 1, 0, 0);
+    CHECK_INT(at_first, 26 * mib); /* 139 ms a move */
+    CHECK_INT(budget_memory(&info, 1, 0, 512 * mib), 26 * mib);
+    info.left_ms = 5;
+    info.lag_ms = 100;
+    CHECK_INT(budget_memory(&info, 1, 0, 0), at_first);
+    info.increment_ms = 900;
+    CHECK_INT(budget_memory(&info, 1, 0, 0), 128 * mib);
+    info = (TimeInfo){.turn_ms = 5000, .match_ms = INT32_MAX, .has_left = true, .left_ms = 10};
+    CHECK_INT(budget_memory(&info, 1, 0, 0), 128 * mib);
 }
 
 int main(int argc, char **argv)
@@ -163,6 +206,8 @@ int main(int argc, char **argv)
         CASE(a_match_never_runs_out),
         CASE(a_search_that_ended_late_makes_the_next_ones_shorter),
         CASE(memory_stays_well_below_the_limit),
+        CASE(a_short_turn_gets_no_more_memory_than_it_can_fill),
+        CASE(memory_depends_on_the_limits_of_the_game_and_not_on_the_time_left),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

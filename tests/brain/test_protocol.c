@@ -799,7 +799,7 @@ TEST(tables_for_what_info_changed_are_made_while_nobody_waits)
     begin("START 15");
     idle();
     CHECK_INT(fake.prepares, 1);
-    say("INFO timeout_turn 100\nINFO rule 0\nINFO max_memory 367001600");
+    say("INFO timeout_turn 3000\nINFO rule 0\nINFO max_memory 367001600");
     idle();
     CHECK_INT(fake.prepares, 1); /* the same tables will do */
     say("INFO rule 4\nINFO max_memory 70000000");
@@ -809,6 +809,12 @@ TEST(tables_for_what_info_changed_are_made_while_nobody_waits)
     CHECK_INT(fake.rule, GMK_RULE_RENJU);
     idle();
     CHECK_INT(fake.prepares, 2);
+    say("INFO timeout_turn 30"); /* a smaller one */
+    idle();
+    CHECK_INT(fake.prepares, 3);
+    say("INFO time_left 100\nINFO timeout_turn 32\nINFO time_left 10");
+    idle();
+    CHECK_INT(fake.prepares, 3);
     fake_init(&fake);
     say("INFO rule 4");
     idle(); /* no board yet */

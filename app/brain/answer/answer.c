@@ -58,7 +58,8 @@ void answer_request(ThinkRequest *out, const BrainState *brain)
     out->deadline_us = now + budget * 1000;
     out->depth = session->max_depth;
     out->nodes = session->max_nodes;
-    out->memory_bytes = budget_memory(session->max_memory, session->hash_bytes);
+    out->memory_bytes =
+        budget_memory(&session->time, session->threads, session->max_memory, session->hash_bytes);
     out->threads = session->threads;
     out->seed = (uint64_t)now;
     out->reports = session->reports;

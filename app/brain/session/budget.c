@@ -14,6 +14,9 @@ enum {
     MOVES_MOST = 200,        /* with nearly no time left, the rest lasts for so many moves */
     LAG_SHARE = 3,           /* one part in this many of a turn at most is kept for lag, */
     LAG_SHORT_MS = 100,      /* or this much, but no more than two thirds of the turn */
+    ALL_MEMORY_MS = 1024,    /* a turn this long can use all the memory there is */
+    /* of a table, for each millisecond and thread: about 600 positions of 16 bytes, for six moves */
+    FILLED_BYTES_MS = 1 << 16,
 };
 
 static int64_t turn_budget(int64_t turn_ms)
@@ -72,16 +75,36 @@ int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
     return budget >= BUDGET_AT_ONCE_MS ? budget : at_once(info, has_match, elapsed_ms);
 }
 
-uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes)
+/* What a turn usually takes by the limits of the game, rounded up to a power of two. */
+static int64_t usual_turn_ms(const TimeInfo *info)
+{
+    int64_t turn_ms = info->turn_ms, rounded = 1;
+    if (info->match_ms > 0) {
+        const int64_t share = info->match_ms / MOVES_EXPECTED * 3 / 2 + info->increment_ms;
+        turn_ms = share < turn_ms ? share : turn_ms;
+    }
+    while (rounded < turn_ms && rounded < ALL_MEMORY_MS)
+        rounded *= 2;
+    return rounded;
+}
+
+uint64_t budget_memory(const TimeInfo *info, int32_t threads, int64_t max_memory,
+                       int64_t hash_bytes)
 {
     const int64_t mib = (int64_t)1 << 20;
     const int64_t usual = 128 * mib, most = 4096 * mib;
     const int64_t least = 6 * mib;   /* the engine's minimum: see GmkThinkerOptions */
     const int64_t program = 4 * mib; /* code, stacks and heap of the process itself */
+    const int64_t turn_ms = usual_turn_ms(info);
     int64_t bytes = hash_bytes > 0 ? clamp64(hash_bytes, least, most) : usual;
     if (max_memory > 0 && max_memory < INT32_MAX) {
         const int64_t room = clamp64((max_memory - program) / 2, least, most);
         bytes = bytes < room ? bytes : room;
+    }
+    if (turn_ms < ALL_MEMORY_MS) {
+        const int64_t fixed = 8 * mib + 2 * mib * threads; /* the net, and the stacks of a thread */
+        const int64_t filled = fixed + turn_ms * FILLED_BYTES_MS * threads;
+        bytes = bytes < filled ? bytes : filled;
     }
     return (uint64_t)bytes;
 }

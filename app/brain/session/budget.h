@@ -37,9 +37,13 @@ int64_t budget_time_ms(const TimeInfo *info, int64_t elapsed_ms, int own_stones)
 void budget_learn_lag(TimeInfo *info, int64_t late_ms);
 
 /*
- * Bytes for the thinker under INFO max_memory and hash_size (both 0: not given). The rest of the
- * process needs memory too, and the referee counts it.
+ * Bytes for the thinker of so many threads under INFO max_memory and hash_size (both 0: not given). The
+ * rest of the process needs memory too, and the referee counts it. Short turns get no more than they
+ * can fill in a few moves: the system clears each page of a table when it is first touched, and the
+ * first move of a large table touches nearly all of them at once, which takes longer than such a turn.
+ * It depends on the limits of the game, not on the time left, so that the table outlives a move.
  */
-uint64_t budget_memory(int64_t max_memory, int64_t hash_bytes);
+uint64_t budget_memory(const TimeInfo *info, int32_t threads, int64_t max_memory,
+                       int64_t hash_bytes);
 
 #endif
