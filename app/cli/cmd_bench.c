@@ -10,11 +10,12 @@
 #include "tune/pairs.h"
 #include "tune/profile.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <time.h>
 
 typedef struct BenchConfig {
-    int32_t depth;
+    int32_t depth, threads;
     bool published, profile, with_net;
     const char *set; /* other search parameters for the profile; NULL: the defaults */
 } BenchConfig;
@@ -63,6 +64,20 @@ static void print_profile_row(int depth, const ProfileRow *row)
            percent(row->extended, row->singular));
 }
 
+static void print_thread_counts(const ProfileRow *row)
+{
+    printf(" %9llu %6.1f %6.1f %8.1f %9llu %6.1f %10.1f\n", (unsigned long long)row->expanded,
+           percent(row->repeated, row->expanded), percent(row->lost, row->expanded),
+           percent(row->doubled, row->expanded), (unsigned long long)row->deferred,
+           percent(row->known, row->deferred), ratio(row->deferred_nodes, row->deferred));
+}
+
+static void print_thread_row(int depth, const ProfileRow *row)
+{
+    printf("%5d", depth);
+    print_thread_counts(row);
+}
+
 static void print_profile_depths(const TuneProfile *profile)
 {
     double last = 0;
@@ -78,14 +93,59 @@ static void print_profile_depths(const TuneProfile *profile)
     }
 }
 
+static void add_counts(uint64_t *to, const uint64_t *from, size_t bytes)
+{
+    for (size_t i = 0; i < bytes / sizeof *to; i++)
+        to[i] += from[i];
+}
+
+/* The counts of all threads added up. */
+static SearchProfile sum_of_threads(const TuneProfile *profile, int32_t threads)
+{
+    SearchProfile sum = {.nodes = profile->nodes};
+    for (int32_t i = 0; i < threads; i++) {
+        const SearchProfile *one = &profile->search[i];
+        const size_t from = offsetof(SearchProfile, nodes);
+        add_counts(&sum.nodes, &one->nodes, sizeof sum - from);
+    }
+    return sum;
+}
+
+/* What the threads did that another of them had done, and what they waited for. */
+static void print_profile_threads(const TuneProfile *profile, const SearchProfile *sum,
+                                  int32_t threads)
+{
+    ProfileRow all = {0};
+    printf("\ndepth  expanded again%%  lost%% at once%%  deferred known%% nodes each\n");
+    for (int i = 0; i < PROFILE_DEPTHS; i++) {
+        const ProfileRow *row = &sum->rows[i];
+        add_counts(&all.nodes, &row->nodes, sizeof all);
+        if (row->expanded > 0)
+            print_thread_row(i, row);
+    }
+    printf("  all");
+    print_thread_counts(&all);
+    printf("\nthread     nodes iterations overtaken  nodes%%  probes of foreign lines%%\n");
+    for (int32_t i = 0; i < threads; i++) {
+        const SearchProfile *one = &profile->search[i];
+        const uint64_t nodes = i == 0 ? profile->nodes : one->nodes;
+        printf("%6d %9llu %10llu %9llu %7.1f %25.1f\n", i + 1, (unsigned long long)nodes,
+               (unsigned long long)one->iterations, (unsigned long long)one->overtaken,
+               percent(one->overtaken_nodes, nodes), percent(one->foreign, one->probes));
+    }
+    printf("waited for the lock %llu times, %.3f ms\n", (unsigned long long)profile->lock_waits,
+           (double)profile->lock_us / 1000);
+}
+
 static GmkStatus bench_print_profile(const BenchConfig *config)
 {
-    const TuneProfileSearch wanted = {config->set, config->depth, config->with_net};
+    const TuneProfileSearch wanted = {config->set, config->depth, config->with_net,
+                                      config->threads};
     TuneProfile profile;
     const GmkStatus status = bench_profile(&profile, &wanted);
     if (status != GMK_OK)
         return status;
-    const SearchProfile *search = &profile.search;
+    const SearchProfile sum = sum_of_threads(&profile, config->threads), *search = &sum;
     printf("nodes %llu, %.2f s; of these solvers at the root %.1f %%, solver of fours at leaves "
            "%.1f %%\n",
            (unsigned long long)profile.nodes, (double)profile.time_us / 1e6,
@@ -101,6 +161,8 @@ static GmkStatus bench_print_profile(const BenchConfig *config)
         if (search->rows[i].nodes > 0)
             print_profile_row(i, &search->rows[i]);
     print_profile_depths(&profile);
+    if (config->threads > 1)
+        print_profile_threads(&profile, &sum, config->threads);
     return GMK_OK;
 }
 
@@ -168,6 +230,8 @@ static const Option options[] = {
     {"--depth", "N", "search this deep (8)", OPTION_INT32(BenchConfig, depth, 1, 60)},
     {"--profile", NULL, "where the nodes go: by depth and by kind",
      OPTION_FLAG(BenchConfig, profile)},
+    {"--threads", "N", "profile searches by N threads, and what these do twice (1)",
+     OPTION_INT32(BenchConfig, threads, 1, TEAM_PROFILE_THREADS)},
     {"--net", NULL, "profile searches with the neural net", OPTION_FLAG(BenchConfig, with_net)},
     {"--set", "NAME=N,...", "profile with other search parameters: see gmk tune --list",
      OPTION_TEXT(BenchConfig, set)},
@@ -188,7 +252,7 @@ static const OptionSet option_set = {
 
 int command_bench(int argc, char **argv)
 {
-    BenchConfig config = {.depth = BENCH_DEPTH};
+    BenchConfig config = {.depth = BENCH_DEPTH, .threads = 1};
     switch (options_parse(&option_set, &config, argc, argv)) {
     case OPTIONS_HELP: return EXIT_RAN;
     case OPTIONS_WRONG: return EXIT_USAGE;

@@ -4,6 +4,8 @@
 #include "gomoku/rules/gomoku_board.h"
 #include "gomoku/search/gomoku_minimax.h"
 
+#include <stdlib.h>
+
 enum { MEMORY = 64 << 20 };
 
 static void add_progress(void *user, const GmkThought *so_far)
@@ -47,7 +49,7 @@ GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *s
         status = board_play(&board, moves[i]);
     if (status != GMK_OK)
         return status;
-    options.threads = 1;
+    options.threads = search->threads;
     options.memory_bytes = MEMORY;
     options.use_net = search->with_net;
     void *memory = gomoku_memory_new(&options);
@@ -55,7 +57,14 @@ GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *s
         return GMK_ERR_NO_MEMORY;
     if (search->with_net)
         status = read_net(&board, memory);
-    gomoku_memory_use(memory, &parameters, &profile->search);
+    TeamProfile *team = search->threads > 1 ? calloc(1, sizeof *team) : NULL;
+    if (search->threads > 1 && !team)
+        status = GMK_ERR_NO_MEMORY;
+    for (int i = 0; i < TEAM_PROFILE_THREADS; i++) {
+        profile->search[i].team = team;
+        profile->search[i].thread = i;
+    }
+    gomoku_memory_use(memory, &parameters, profile->search);
     wanted.depth = search->depth;
     wanted.progress = add_progress;
     wanted.user = profile;
@@ -64,6 +73,10 @@ GmkStatus tune_profile_position(TuneProfile *profile, const TuneProfileSearch *s
         status = gomoku_think(&thought, &board, memory, &limits);
     profile->nodes += limits.nodes;
     profile->time_us += limits_elapsed_us(&limits);
+    const TeamWaits waits = gomoku_memory_waits(memory);
+    profile->lock_waits += waits.count;
+    profile->lock_us += waits.time_us;
     gomoku_memory_free(memory);
+    free(team);
     return status;
 }

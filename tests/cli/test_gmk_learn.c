@@ -217,6 +217,19 @@ TEST(a_profile_counts_the_nodes_with_and_without_the_net)
     CHECK(with > 1000 && with != without);
 }
 
+TEST(a_profile_of_two_threads_says_what_they_did_twice)
+{
+    CHECK(profiled_nodes(GMK "bench --profile --depth 6 --threads 2") > 1000);
+    CHECK_HAS(output, "depth  expanded again%  lost% at once%  deferred known% nodes each");
+    CHECK_HAS(output, "thread     nodes iterations overtaken");
+    CHECK_HAS(output, "waited for the lock");
+    const char *threads = strstr(output, "thread     nodes");
+    int nodes = 0;
+    CHECK(threads && sscanf(strchr(threads, '\n'), " 1 %*d %*d %*d %*f %*f 2 %d", &nodes) == 1);
+    CHECK(nodes > 1000);
+    CHECK_INT(run(GMK "bench --profile --threads 9"), 2);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -228,6 +241,7 @@ int main(int argc, char **argv)
         CASE(a_net_is_trained_and_trained_further),
         CASE(a_net_is_trained_on_games_of_many_boards),
         CASE(a_profile_counts_the_nodes_with_and_without_the_net),
+        CASE(a_profile_of_two_threads_says_what_they_did_twice),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "team_profile.h"
+
 enum {
     EVAL_MAX = 20000,     /* bound of the evaluation, far from the scores of wins */
     HISTORY_MAX = 8192,   /* bound of a history counter */
@@ -531,6 +533,14 @@ static bool defer(Deferred *deferred, const Team *team, uint64_t hash, int index
     return true;
 }
 
+/* A move that was put off has been searched with so many nodes. */
+static void count_deferred(ProfileRow *row, uint64_t nodes)
+{
+    row->deferred++;
+    row->known += nodes <= 1;
+    row->deferred_nodes += nodes;
+}
+
 static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular, int *best_index)
 {
     const SearchParameters *p = ab->parameters;
@@ -560,11 +570,14 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
         const uint64_t hash = team ? position_hash_after(&ab->position, cell) : 0;
         if (team && !later && defer(&deferred, team, hash, i, number))
             continue;
+        const uint64_t before = ab->limits->nodes;
         if (team)
             team_enter(team, hash);
         const int score = try_move(ab, node, &c, best, depth_below(ab, node, &c, singular));
         if (team)
             team_leave(team, hash);
+        if (ab->profile && later)
+            count_deferred(profile_row(ab, node->depth), ab->limits->nodes - before);
         if (ab->limits->reached)
             return 0;
         if (score > best) {
@@ -670,6 +683,27 @@ static void reduce_unknown(const AlphaBeta *ab, Node *node)
     }
 }
 
+/* Whether another thread has expanded this node before, to at least its depth; counts it. */
+static bool count_repeated(const AlphaBeta *ab, const Node *node)
+{
+    if (!team_profile_was_searched(ab->profile, ab->position.sums.hash, table_depth(node->depth)))
+        return false;
+    COUNT(ab, node->depth, repeated, 1);
+    COUNT(ab, node->depth, lost, !node->found);
+    return true;
+}
+
+/* The node is finished; another thread may have expanded it meanwhile. */
+static void count_finished(const AlphaBeta *ab, const Node *node, bool repeated)
+{
+    const uint64_t hash = ab->position.sums.hash;
+    const int8_t depth = table_depth(node->depth);
+    COUNT(ab, node->depth, doubled,
+          !repeated && team_profile_was_searched(ab->profile, hash, depth));
+    team_profile_finish(ab->profile, hash, depth);
+    team_profile_store(ab->profile, hash);
+}
+
 static int expand(AlphaBeta *ab, Node *node, int singular)
 {
     const uint64_t key = ab->position.sums.hash;
@@ -683,8 +717,11 @@ static int expand(AlphaBeta *ab, Node *node, int singular)
     order(ab, list, node->hit.move, node->ply);
     node->highest = node->by_policy ? highest_rank(list) : 0;
     COUNT(ab, node->depth, expanded, 1);
+    const bool repeated = ab->profile && count_repeated(ab, node);
     int best_index;
     const int best = search_moves(ab, node, list, singular, &best_index);
+    if (ab->profile && !ab->limits->reached)
+        count_finished(ab, node, repeated);
     if (ab->limits->reached || ab->plain)
         return best;
     if (node->excluded) /* no other move, or none that reaches the bound */
@@ -708,6 +745,8 @@ static int search_node(AlphaBeta *ab, Node *node)
     COUNT(ab, node->depth, nodes, 1);
     if (ab->plain)
         return expand(ab, node, 0);
+    if (ab->profile)
+        team_profile_probe(ab->profile, ab->position.sums.hash);
     node->found = !node->excluded && tt_probe(ab->tt, ab->position.sums.hash, &node->hit);
     if (node->found && !node->pv) {
         const int score = from_table(node->hit.score, node->ply);

@@ -37,6 +37,7 @@ typedef struct Memory {
     Tt tt;
     uint64_t tt_bytes_max;
     const SearchParameters *parameters; /* NULL: those of the rule */
+    SearchProfile *profiles;            /* one for each thread; NULL: nothing is counted */
     atomic_bool halt;                   /* the first thread has its answer */
     Team team;
     int count, count_max;
@@ -117,11 +118,17 @@ void gomoku_memory_adopt(void *memory, void *old)
         net_holder_move(&m->net, &from->net);
 }
 
-void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile)
+void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profiles)
 {
     Memory *m = memory;
     m->parameters = parameters;
-    m->threads[0].ab->profile = profile;
+    m->profiles = profiles;
+}
+
+TeamWaits gomoku_memory_waits(const void *memory)
+{
+    const Memory *m = memory;
+    return (TeamWaits){m->team.waits, m->team.waited_us};
 }
 
 uint64_t gomoku_memory_bytes(const void *memory)
@@ -272,6 +279,8 @@ static void join_helpers(Memory *m, GmkThought *thought)
         thread_join(m->threads[i].handle);
         m->threads[i].handle = NULL;
         thought->nodes += m->threads[i].limits.nodes;
+        if (m->profiles)
+            m->profiles[i].nodes += m->threads[i].limits.nodes;
     }
 }
 
@@ -297,9 +306,11 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
     if (!m || !rule_tables_load(&m->tables, (GmkRule)board->rule) || !prepare(m, limits))
         return GMK_ERR_NO_MEMORY;
     AlphaBeta *ab = m->threads[0].ab;
-    for (int i = 0; i < m->count; i++)
+    for (int i = 0; i < m->count; i++) {
         m->threads[i].ab->parameters =
             m->parameters ? m->parameters : search_parameters_of((GmkRule)board->rule);
+        m->threads[i].ab->profile = m->profiles ? &m->profiles[i] : NULL;
+    }
     position_from_board(&ab->position, board, m->tables);
     ab->limits = limits;
     ab->plain = limits->effort == GMK_EFFORT_PLAIN;

@@ -37,9 +37,17 @@ bool gomoku_memory_prepare(void *memory);
 bool gomoku_memory_prepare_for(void *memory, GmkRule rule, const SearchLimits *limits);
 
 /*
- * For tuning: the parameters of all searches of this memory, NULL: those of the rule; and the profile
- * of its first thread, NULL: nothing is counted. Both must stay valid until the next call or the end of the memory.
+ * For tuning: the parameters of all searches of this memory, NULL: those of the rule; and a profile
+ * for each thread, NULL: nothing is counted. Both must stay valid until the next call or the end of
+ * the memory.
  */
-void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profile);
+void gomoku_memory_use(void *memory, const SearchParameters *parameters, SearchProfile *profiles);
+
+/* How often the threads of the last search waited for the lock of their team, and how long. */
+typedef struct TeamWaits {
+    uint64_t count;
+    int64_t time_us;
+} TeamWaits;
+TeamWaits gomoku_memory_waits(const void *memory);
 
 #endif

@@ -290,6 +290,13 @@ static int search_lines(Root *root, int depth, int last_score)
     return root->moves[0].true_score;
 }
 
+static void count_iteration(SearchProfile *profile, const SearchLimits *limits, uint64_t nodes)
+{
+    profile->iterations++;
+    profile->overtaken += limits->overtaken;
+    profile->overtaken_nodes += limits->overtaken ? nodes : 0;
+}
+
 /*
  * Searches to *depth, expecting *score, and ends early where another thread has come further.
  * Afterwards both are those of the last finished iteration. False: a limit has ended the search.
@@ -301,8 +308,11 @@ static bool search_iteration(Root *root, int *depth, int *score)
     TeamMove shared;
     limits->finished = team ? &team->finished : NULL;
     limits->iteration = *depth;
+    const uint64_t before = limits->nodes;
     const int result = search_lines(root, *depth, *score);
     limits->finished = NULL;
+    if (root->ab->profile)
+        count_iteration(root->ab->profile, limits, limits->nodes - before);
     if (limits->overtaken) {
         limits->overtaken = limits->reached = false;
         team_result(&shared, team);

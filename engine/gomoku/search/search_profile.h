@@ -27,9 +27,28 @@ typedef struct ProfileRow {
     uint64_t re_searched; /* and how many had to be searched again */
     uint64_t singular;    /* searches for a second good move, */
     uint64_t extended;    /* and extensions because there was none */
+    /* Of several threads: */
+    uint64_t
+        repeated;     /* expanded although another thread had finished it to at least this depth, */
+    uint64_t lost;    /* and the table knew nothing of it any more */
+    uint64_t doubled; /* expanded while another thread did so too, and finished by that one first */
+    uint64_t deferred;       /* moves left for later because another thread was searching them, */
+    uint64_t known;          /* those that then took one node: the table had the answer, */
+    uint64_t deferred_nodes; /* and what all of them took */
 } ProfileRow;
 
+struct TeamProfile; /* team_profile.h */
+
+/* The counts of one thread. */
 typedef struct SearchProfile {
+    struct TeamProfile *team; /* of all threads; NULL: it searches alone */
+    int thread;               /* its number in the team */
+    uint64_t nodes;           /* of a thread that helps */
+    uint64_t iterations;      /* begun, */
+    uint64_t overtaken;       /* those that ended because another thread had finished them, */
+    uint64_t overtaken_nodes; /* and what had gone into these */
+    uint64_t probes;          /* of the table, */
+    uint64_t foreign;         /* of a line of cache that another thread has written to since */
     uint64_t leaves;
     uint64_t leaf_solvers;     /* solvers of fours started at leaves and by razoring, */
     uint64_t leaf_solver_wins; /* wins they found, */

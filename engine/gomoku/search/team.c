@@ -1,6 +1,7 @@
 /* What the threads of one search share: moves under way, the best move, finished iterations. */
 #include "team.h"
 
+#include "base/clock.h"
 #include "base/spin.h"
 
 void team_begin(Team *team, bool one_line)
@@ -12,7 +13,25 @@ void team_begin(Team *team, bool one_line)
     team->one_line = one_line;
     atomic_init(&team->finished, 0);
     atomic_flag_clear(&team->lock);
+    team->waits = 0;
+    team->waited_us = 0;
     team->best.depth = team->result.depth = 0;
+}
+
+/* Takes the lock; counts where that takes time. It is asked for a few times an iteration only. */
+static void lock(Team *team)
+{
+    if (!atomic_flag_test_and_set_explicit(&team->lock, memory_order_acquire))
+        return;
+    const int64_t start = clock_now_us();
+    spin_lock(&team->lock);
+    team->waits++;
+    team->waited_us += clock_now_us() - start;
+}
+
+static void unlock(Team *team)
+{
+    spin_unlock(&team->lock);
 }
 
 /* A lower bound also gives way to the exact score of the same move. */
@@ -26,35 +45,35 @@ static bool is_better(const TeamMove *move, const TeamMove *than)
 
 void team_offer(Team *team, const TeamMove *move)
 {
-    spin_lock(&team->lock);
+    lock(team);
     if (is_better(move, &team->best))
         team->best = *move;
-    spin_unlock(&team->lock);
+    unlock(team);
 }
 
 bool team_best(TeamMove *out, Team *team, int depth)
 {
-    spin_lock(&team->lock);
+    lock(team);
     const bool found = team->best.depth >= depth;
     if (found)
         *out = team->best;
-    spin_unlock(&team->lock);
+    unlock(team);
     return found;
 }
 
 void team_finish(Team *team, const TeamMove *result)
 {
-    spin_lock(&team->lock);
+    lock(team);
     if (result->depth > team->result.depth) {
         team->result = *result;
         atomic_store_explicit(&team->finished, result->depth, memory_order_relaxed);
     }
-    spin_unlock(&team->lock);
+    unlock(team);
 }
 
 void team_result(TeamMove *out, Team *team)
 {
-    spin_lock(&team->lock);
+    lock(team);
     *out = team->result;
-    spin_unlock(&team->lock);
+    unlock(team);
 }

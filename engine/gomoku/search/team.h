@@ -32,6 +32,8 @@ typedef struct Team {
     bool one_line;
     atomic_int finished; /* depth of the last iteration that a thread has finished */
     atomic_flag lock;    /* for what is below */
+    uint64_t waits;      /* a thread found it locked, */
+    int64_t waited_us;   /* and waited so long in all */
     TeamMove best;       /* of the deepest iteration that has found one */
     TeamMove result;     /* of the iteration `finished` */
 } Team;

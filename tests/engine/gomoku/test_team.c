@@ -5,6 +5,7 @@
 #include "test.h"
 
 #include "gomoku/search/gomoku_root.h"
+#include "gomoku/search/team_profile.h"
 #include "random_board.h"
 
 typedef struct Bench {
@@ -329,6 +330,73 @@ TEST(a_better_move_of_another_thread_is_taken)
     bench_free(&bench);
 }
 
+TEST(a_profile_counts_what_another_thread_has_searched_as_deep)
+{
+    TeamProfile *team = calloc(1, sizeof *team);
+    SearchProfile one = {.team = team, .thread = 0}, two = {.team = team, .thread = 1};
+    const uint64_t hash = UINT64_C(0x123456789abcdef1), same_slot = hash ^ (UINT64_C(1) << 40);
+    CHECK(!team_profile_was_searched(&two, hash, 0));
+    team_profile_finish(&one, hash, 12);
+    CHECK(team_profile_was_searched(&two, hash, 12) && team_profile_was_searched(&two, hash, 3));
+    CHECK(!team_profile_was_searched(&two, hash, 13));      /* not so deep */
+    CHECK(!team_profile_was_searched(&one, hash, 12));      /* it was this thread itself */
+    CHECK(!team_profile_was_searched(&two, same_slot, 12)); /* another position */
+    team_profile_finish(&two, hash, 5); /* the deeper search is the one that counts */
+    CHECK(team_profile_was_searched(&two, hash, 12));
+    one.team = NULL;
+    CHECK(!team_profile_was_searched(&one, hash, 0));
+    free(team);
+}
+
+TEST(a_profile_counts_lines_that_another_thread_has_written)
+{
+    TeamProfile *team = calloc(1, sizeof *team);
+    SearchProfile one = {.team = team, .thread = 0}, two = {.team = team, .thread = 1};
+    team_profile_probe(&two, 77); /* nobody has */
+    team_profile_store(&one, 77);
+    team_profile_probe(&one, 77);
+    CHECK_INT(one.foreign + two.foreign, 0);
+    team_profile_probe(&two, 77);
+    team_profile_probe(&two, 77); /* the second time it is there */
+    team_profile_probe(&two, 78);
+    CHECK_INT(two.foreign, 1);
+    CHECK_INT(two.probes, 4);
+    team_profile_store(&one, 77);
+    team_profile_probe(&two, 77);
+    CHECK_INT(two.foreign, 2);
+    free(team);
+}
+
+TEST(a_profile_counts_moves_left_for_later_and_iterations)
+{
+    GmkLimits wanted = GMK_LIMITS_INIT;
+    SearchProfile profile = {0};
+    GmkThought thought = GMK_THOUGHT_INIT;
+    Bench bench;
+    Board board;
+    uint64_t deferred = 0, nodes = 0;
+    bench_init(&bench);
+    quiet_board(&board);
+    bench_begin(&bench, &board, &wanted, true);
+    bench.ab->profile = &profile;
+    mark_half(bench.team, &bench.ab->position);
+    ab_search(bench.ab, -AB_SCORE_INFINITE, AB_SCORE_INFINITE, 6 * AB_PLY, 0, false);
+    for (int i = 0; i < PROFILE_DEPTHS; i++) {
+        deferred += profile.rows[i].deferred;
+        nodes += profile.rows[i].deferred_nodes;
+    }
+    CHECK(deferred > 0 && nodes >= deferred);
+    wanted.depth = 9;
+    bench_begin(&bench, &board, &wanted, true);
+    const TeamMove result = odd_move(&bench, 7, 77);
+    team_finish(bench.team, &result);
+    profile = (SearchProfile){0};
+    CHECK(root_search(&thought, bench.ab));
+    CHECK_INT(profile.overtaken, 1); /* on the way to 7; then 8 and 9, or a win is found */
+    CHECK(profile.iterations > 1 && profile.overtaken_nodes > 0);
+    bench_free(&bench);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -341,6 +409,9 @@ int main(int argc, char **argv)
         CASE(a_team_of_one_searches_as_if_alone),
         CASE(an_iteration_ends_when_another_thread_has_finished_it),
         CASE(a_better_move_of_another_thread_is_taken),
+        CASE(a_profile_counts_what_another_thread_has_searched_as_deep),
+        CASE(a_profile_counts_lines_that_another_thread_has_written),
+        CASE(a_profile_counts_moves_left_for_later_and_iterations),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
