@@ -112,10 +112,17 @@ static bool open_block(Protocol *protocol, ProtocolBlock block, const char *rest
  * Commands. Each gets what follows its word and returns false to leave.
  */
 
+/* Counts of pondering are those of one game. */
+static void begin_game(Protocol *protocol)
+{
+    protocol->brain.ponder = (Ponder){.valid = false};
+}
+
 static bool start_board(Protocol *protocol, int64_t width, int64_t height, const char *rest)
 {
     const bool fits = width > 0 && width < INT16_MAX && height > 0 && height < INT16_MAX;
     if (fits && session_start(&protocol->brain.session, (int32_t)width, (int32_t)height)) {
+        begin_game(protocol);
         answer_ready(&protocol->brain);
         answer_say(&protocol->brain, "OK");
         return true;
@@ -159,6 +166,7 @@ static bool do_restart(Protocol *protocol, const char *rest)
     (void)rest;
     if (answer_has_board(&protocol->brain)) {
         session_restart(&protocol->brain.session);
+        begin_game(protocol);
         answer_ready(&protocol->brain);
         answer_say(&protocol->brain, "OK");
     }
@@ -194,8 +202,11 @@ static bool add_named(Protocol *protocol, const char *text, StoneOwner owner)
 
 static bool do_turn(Protocol *protocol, const char *rest)
 {
-    if (add_named(protocol, rest, STONE_OPPONENT))
+    const Session *session = &protocol->brain.session;
+    if (add_named(protocol, rest, STONE_OPPONENT)) {
+        answer_reply(&protocol->brain, session->stones[session->count - 1].point);
         answer_move(&protocol->brain, 1);
+    }
     return true;
 }
 
@@ -392,7 +403,7 @@ static bool take_yixin(Protocol *protocol, const char *line)
         return false;
     protocol->after_unknown = false;
     protocol->block = BLOCK_NONE;
-    protocol->brain.ponder.valid = false;
+    protocol->brain.ponder.valid = protocol->brain.ponder.awaited = false;
     if (!parse_leading_number(&protocol->yixin_number, rest, &rest))
         protocol->yixin_number = 0;
     protocol->yixin = command;
@@ -465,6 +476,8 @@ bool protocol_feed(Protocol *protocol, const char *line, bool too_long, int64_t 
     if (!command->inside_block) {
         protocol->block = BLOCK_NONE; /* the manager gave the block up */
         protocol->brain.ponder.valid = false;
+        if (command->run != do_turn) /* which looks whether it was expected */
+            protocol->brain.ponder.awaited = false;
     }
     protocol->after_unknown = false;
     return command->run(protocol, rest);

@@ -746,7 +746,7 @@ TEST(pondering_is_about_the_expected_reply)
     CHECK_INT(fake_cell(&fake, 0, 0), 'O');
     CHECK_INT(fake_cell(&fake, 9, 9), 'X');
     /* What was expected is not on the board. */
-    CHECK_TEXT(say("TURN 8,8"), "1,0\n");
+    CHECK_TEXT(say("TURN 8,8"), "MESSAGE Pondering: 0 of 1 replies expected\n1,0\n");
     CHECK_INT(fake_cell(&fake, 9, 9), '.');
     /* No reply is expected: the opponent's own position. */
     fake.expects_reply = false;
@@ -782,6 +782,49 @@ TEST(pondering_goes_on_after_info_and_ends_with_the_position)
     say("BOARD");
     idle(); /* not between BOARD and DONE */
     CHECK_INT(fake.ponders, 0);
+}
+
+TEST(expected_replies_are_counted_and_told)
+{
+    begin("START 15\nINFO pondering 1");
+    fake.expects_reply = true;
+    fake.reply = (GmkPoint){9, 9};
+    CHECK_TEXT(say("TURN 7,7"), "0,0\n"); /* nothing was expected before */
+    idle();
+    CHECK_TEXT(say("TURN 9,9"), "MESSAGE Pondering: 1 of 1 replies expected\n1,0\n");
+    fake.reply = (GmkPoint){12, 10};
+    CHECK_TEXT(say("TURN 8,5"), "2,0\n"); /* there was no time to ponder */
+    idle();
+    CHECK_TEXT(say("INFO time_left 1000\nTURN 8,9"),
+               "MESSAGE Pondering: 1 of 2 replies expected\n3,0\n");
+    /* A new game begins to count again. */
+    say("RESTART");
+    say("TURN 7,7");
+    idle();
+    CHECK_TEXT(say("TURN 12,10"), "MESSAGE Pondering: 1 of 1 replies expected\n1,0\n");
+}
+
+TEST(replies_that_nothing_was_expected_of_are_not_counted)
+{
+    begin("START 15\nINFO pondering 1");
+    say("TURN 5,5"); /* pondering is about the opponent's own position */
+    idle();
+    CHECK_INT(fake.ponders, 1);
+    CHECK_TEXT(say("TURN 5,6"), "1,0\n");
+    fake.expects_reply = true;
+    fake.reply = (GmkPoint){11, 11};
+    static const char *const others[] = {"TAKEBACK 2,0\nTAKEBACK 5,9", "YXBOARD\n1,1,1\nDONE",
+                                         "RESTART", "START 15"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        begin("START 15\nINFO pondering 1\nTURN 7,7\nTURN 4,4");
+        fake.expects_reply = true;
+        fake.reply = (GmkPoint){11, 11};
+        say("TURN 5,9");
+        idle();
+        CHECK_INT(fake.ponders, 1);
+        say(others[i]);
+        CHECK(strstr(say("TURN 11,11"), "MESSAGE") == NULL);
+    }
 }
 
 TEST(a_won_game_is_not_pondered_on)
@@ -980,6 +1023,8 @@ int main(int argc, char **argv)
         CASE(steps_that_swap2_does_not_have_are_errors),
         CASE(pondering_is_off_until_it_is_asked_for),
         CASE(pondering_is_about_the_expected_reply),
+        CASE(expected_replies_are_counted_and_told),
+        CASE(replies_that_nothing_was_expected_of_are_not_counted),
         CASE(pondering_goes_on_after_info_and_ends_with_the_position),
         CASE(a_won_game_is_not_pondered_on),
         CASE(tables_for_what_info_changed_are_made_while_nobody_waits),

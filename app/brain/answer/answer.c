@@ -81,6 +81,7 @@ static void plan_ponder(BrainState *brain, GmkCell own, const GmkThought *though
 {
     Ponder *ponder = &brain->ponder;
     ponder->valid = true;
+    ponder->awaited = false;
     ponder->due = brain->session.pondering;
     ponder->own = own;
     ponder->has_reply = thought->variation_count > 1;
@@ -277,7 +278,22 @@ void answer_ponder(BrainState *brain)
     if (session_game(&game, &scratch, ponder->own, to_move) != GMK_OK)
         return;
     request.game = game;
-    if (gmk_game_result(game) == GMK_RESULT_NONE)
+    if (gmk_game_result(game) == GMK_RESULT_NONE) {
+        brain->ponder.awaited = to_move == ponder->own;
         brain->hooks.ponder(brain->hooks.user, &request);
+    }
     gmk_game_free(game);
+}
+
+void answer_reply(BrainState *brain, GmkPoint reply)
+{
+    Ponder *ponder = &brain->ponder;
+    if (!ponder->awaited)
+        return;
+    ponder->awaited = false;
+    ponder->replies++;
+    ponder->expected += reply.x == ponder->reply.x && reply.y == ponder->reply.y;
+    if (brain->session.reports)
+        answer_say(brain, "MESSAGE Pondering: %d of %d replies expected", ponder->expected,
+                   ponder->replies);
 }

@@ -26,7 +26,10 @@ typedef struct Ponder {
     bool due;   /* and pondering has not begun yet, or an INFO line has ended it */
     GmkCell own;
     bool has_reply;
-    GmkPoint reply; /* the expected reply of the opponent */
+    GmkPoint reply;   /* the expected reply of the opponent */
+    bool awaited;     /* it was pondered on, and the opponent has not replied yet */
+    int32_t replies;  /* of this game that were pondered for, */
+    int32_t expected; /* and those that were the expected ones */
 } Ponder;
 
 /* What an answer depends on: the game and what the manager has set. */
@@ -84,5 +87,11 @@ bool answer_is_ready(const BrainState *brain);
 
 /* Ponders on the board after our move and the expected reply. Prints nothing. */
 void answer_ponder(BrainState *brain);
+
+/*
+ * The opponent has replied. Where that reply was pondered for, a MESSAGE line tells how many of this
+ * game's were the expected ones.
+ */
+void answer_reply(BrainState *brain, GmkPoint reply);
 
 #endif

@@ -14,6 +14,9 @@ static void write_brain(FILE *out, const MatchTotals *totals, const MatchConfig 
     json_print_number(out, (double)totals->time_us[brain] / 1000);
     fprintf(out, ", \"longest_ms\": ");
     json_print_number(out, (double)totals->longest_us[brain] / 1000);
+    if (totals->pondered[brain] > 0)
+        fprintf(out, ", \"pondered\": %" PRId64 ", \"expected\": %" PRId64, totals->pondered[brain],
+                totals->expected[brain]);
     fprintf(out, ", \"peak_bytes\": %" PRIu64 ", \"lost_by\": {", totals->peak_bytes[brain]);
     for (int end = 0; end < END_COUNT; end++) {
         if (totals->losses_by[brain][end] == 0)

@@ -41,6 +41,10 @@ void match_totals_add(MatchTotals *totals, const RefereedGame *game, const Match
         if (totals->longest_us[brain] < game->times_us[i])
             totals->longest_us[brain] = game->times_us[i];
     }
+    for (int i = 0; i < 2; i++) {
+        totals->pondered[i] += game->pondered[i];
+        totals->expected[i] += game->expected[i];
+    }
     add_memory(totals, game, config);
     totals->swap2[game->offerer][game->swap2]++;
 }
@@ -131,6 +135,16 @@ static void write_memory(FILE *out, const MatchTotals *totals, const MatchConfig
     fprintf(out, "\n");
 }
 
+static void write_pondering(FILE *out, const MatchTotals *totals, const MatchConfig *config,
+                            int brain)
+{
+    const int64_t pondered = totals->pondered[brain], expected = totals->expected[brain];
+    if (pondered > 0)
+        terminal_print(out, "  %-24s expected %lld of %lld replies (%.1f %%)\n",
+                       config->brains[brain].name, (long long)expected, (long long)pondered,
+                       100.0 * (double)expected / (double)pondered);
+}
+
 static void write_strength(FILE *out, const MatchTotals *totals, const MatchConfig *config)
 {
     static const char *const decisions[] = {"elo0 is accepted", "no decision", "elo1 is accepted"};
@@ -174,6 +188,10 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
     fprintf(out, "times\n");
     for (int i = 0; i < 2; i++)
         write_times(out, totals, config, i);
+    if (totals->pondered[0] + totals->pondered[1] > 0)
+        fprintf(out, "pondering\n");
+    for (int i = 0; i < 2; i++)
+        write_pondering(out, totals, config, i);
     fprintf(out, "memory\n");
     for (int i = 0; i < 2; i++)
         write_memory(out, totals, config, i);

@@ -16,6 +16,7 @@ typedef struct MatchTotals {
     int64_t moves[2], time_us[2], longest_us[2]; /* moves that were asked for */
     uint64_t peak_bytes[2];                      /* most memory of any process; 0: not known */
     int32_t over_memory[2];                      /* games that ended above the limit */
+    int64_t pondered[2], expected[2];            /* replies pondered for; those expected */
     int sprt_decision;                           /* 0 none yet, -1 elo0 accepted, 1 elo1 accepted */
 } MatchTotals;
 

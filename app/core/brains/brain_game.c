@@ -26,6 +26,15 @@ static void note_memory(BrainGame *game, int player)
         *most = peak;
 }
 
+static void note_pondering(BrainGame *game, int player)
+{
+    const BrainThought *thought = &brain_process_client(game->brains[player])->thought;
+    if (thought->pondered == 0)
+        return;
+    game->referee.game.pondered[player] = thought->pondered;
+    game->referee.game.expected[player] = thought->expected;
+}
+
 /* After a fault the state of a brain is unknown: its process is ended. */
 static void drop(BrainGame *game, int player)
 {
@@ -72,6 +81,7 @@ static void take_event(BrainGame *game, int player, BrainEvent event)
     switch (event) {
     case BRAIN_READY: game->prepared++; break;
     case BRAIN_ANSWERED:
+        note_pondering(game, player);
         referee_answer(referee, answer->points, answer->count, answer->swap, answer->time_us);
         if (referee->game.why[0])
             drop(game, player);

@@ -252,8 +252,24 @@ static void take_pair(BrainThought *thought, const char *text)
     }
 }
 
+/* "7 of 12 replies expected". */
+static void take_pondering(BrainThought *thought, const char *text)
+{
+    char *end;
+    const long long expected = strtoll(text, &end, 10);
+    const char *rest = behind(end + strspn(end, " "), "OF");
+    const long long pondered = rest ? strtoll(rest, NULL, 10) : 0;
+    if (expected < 0 || pondered < expected || pondered > GMK_CELLS_MAX)
+        return;
+    thought->expected = (int32_t)expected;
+    thought->pondered = (int32_t)pondered;
+}
+
 static BrainTalk take_message(BrainThought *thought, const char *text)
 {
+    const char *pondering = behind(text, "PONDERING:");
+    if (pondering)
+        take_pondering(thought, pondering);
     const char *realtime = behind(text, "REALTIME");
     if (realtime)
         return take_realtime(thought, realtime);

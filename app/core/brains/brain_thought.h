@@ -5,6 +5,8 @@
  *   INFO PV 0 ... INFO PV DONE                     Rapfi: a block of lines for each move it compares
  *   MESSAGE REALTIME BEST 7,7                      Yixin: the board as it is searched
  *   MESSAGE depth 12-20 ev 35 n 3M tm 900 pv ...   a sentence; words and numbers are looked for
+ *   MESSAGE Pondering: 7 of 12 replies expected    Gomokit's own: how often the reply came for which
+ *                                                  it thought in the opponent's time, in this game
  *
  * Everything is checked: numbers that do not fit are left out, text is made harmless (foreign.h).
  */
@@ -40,6 +42,7 @@ typedef struct BrainThought {
     GmkPoint lost[BRAIN_LOST_MAX];   /* moves that lose */
     char message[BRAIN_MESSAGE_MAX]; /* the last sentence, harmless */
     int32_t current;                 /* variation that INFO lines speak of */
+    int32_t pondered, expected;      /* replies of this game, and those expected; 0: not said */
 } BrainThought;
 
 /* Nothing has been said. */

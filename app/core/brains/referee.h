@@ -66,6 +66,8 @@ typedef struct RefereedGame {
     GmkPoint moves[GMK_CELLS_MAX];
     int64_t times_us[GMK_CELLS_MAX]; /* 0 in the opening */
     uint64_t peak_bytes[2];          /* most memory a player's program held; 0: not known */
+    int32_t pondered[2];             /* replies to a player's pondering, as far as it tells that, */
+    int32_t expected[2];             /* and those that it had expected */
     int winner;                      /* 0 or 1; -1: draw, or END_NONE */
     GameEnd end;
     char why[REFEREE_WHY_MAX];   /* "" after a game that ended by the rules */

@@ -361,6 +361,29 @@ TEST(sentences_of_several_brains_are_understood)
                    0);
 }
 
+TEST(what_a_brain_expected_is_understood)
+{
+    BrainThought thought;
+    brain_thought_clear(&thought);
+    brain_thought_line(&thought, "MESSAGE Pondering: 7 of 12 replies expected");
+    brain_thought_line(&thought, "MESSAGE Depth 9-14 | Eval 3"); /* changes nothing */
+    CHECK_INT(thought.expected, 7);
+    CHECK_INT(thought.pondered, 12);
+    static const char *const wrong[] = {
+        "MESSAGE Pondering: 13 of 12 replies expected",
+        "MESSAGE Pondering: -1 of 12",
+        "MESSAGE Pondering: 3 of 99999999999",
+        "MESSAGE Pondering: 3",
+        "MESSAGE pondering about 3 of 4",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        brain_thought_line(&thought, wrong[i]);
+    CHECK_INT(thought.expected, 7);
+    CHECK_INT(thought.pondered, 12);
+    brain_thought_clear(&thought);
+    CHECK_INT(thought.pondered, 0);
+}
+
 TEST(only_talk_is_talk)
 {
     BrainThought thought;
@@ -481,6 +504,7 @@ int main(int argc, char **argv)
         CASE(blocks_of_rapfi_are_understood),
         CASE(realtime_of_yixin_is_understood),
         CASE(sentences_of_several_brains_are_understood),
+        CASE(what_a_brain_expected_is_understood),
         CASE(only_talk_is_talk),
         CASE(chunks_make_no_difference),
         CASE(random_lines_never_confuse_the_client),
