@@ -148,9 +148,9 @@ static GmkStatus bench_print_profile(const BenchConfig *config)
     const SearchProfile sum = sum_of_threads(&profile, config->threads), *search = &sum;
     printf("nodes %llu, %.2f s; of these solvers at the root %.1f %%, solver of fours at leaves "
            "%.1f %%\n",
-           (unsigned long long)profile.nodes, (double)profile.time_us / 1e6,
-           percent(search->root_solver_nodes, profile.nodes),
-           percent(search->leaf_solver_nodes, profile.nodes));
+           (unsigned long long)sum.nodes, (double)profile.time_us / 1e6,
+           percent(search->root_solver_nodes, sum.nodes),
+           percent(search->leaf_solver_nodes, sum.nodes));
     printf("leaves %llu; solver started %llu times, won %.1f %%, %.1f nodes each\n\n",
            (unsigned long long)search->leaves, (unsigned long long)search->leaf_solvers,
            percent(search->leaf_solver_wins, search->leaf_solvers),

@@ -249,7 +249,7 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
 {
     const GmkLimits endless = {.struct_size = sizeof endless, .depth = limits->depth};
     atomic_store(&m->halt, false);
-    team_begin(&m->team, limits->lines == 1);
+    team_begin(&m->team, m->count, limits->lines == 1);
     m->threads[0].ab->team = &m->team;
     for (int i = 1; i < m->count; i++) {
         MinimaxThread *thread = &m->threads[i];

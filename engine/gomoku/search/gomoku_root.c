@@ -20,6 +20,7 @@ enum {
 };
 
 _Static_assert((int)TEAM_LINE_MAX == (int)AB_PLY_MAX, "threads give each other whole lines");
+_Static_assert((int)TEAM_DEPTHS > (int)ROOT_DEPTH_MAX, "every depth has a count");
 _Static_assert((int)TEAM_CELLS >= (int)POS_CELLS, "every cell has a count");
 
 typedef struct RootMove {
@@ -290,6 +291,12 @@ static int search_lines(Root *root, int depth, int last_score)
     return root->moves[0].true_score;
 }
 
+/* The last iteration of a search. */
+static int deepest(const SearchLimits *limits)
+{
+    return limits->depth < ROOT_DEPTH_MAX ? limits->depth : ROOT_DEPTH_MAX;
+}
+
 static void count_iteration(SearchProfile *profile, const SearchLimits *limits, uint64_t nodes)
 {
     profile->iterations++;
@@ -298,7 +305,8 @@ static void count_iteration(SearchProfile *profile, const SearchLimits *limits, 
 }
 
 /*
- * Searches to *depth, expecting *score, and ends early where another thread has come further.
+ * Searches to *depth, or a ply deeper where other threads are at *depth already, expecting *score, and
+ * ends early where another thread has come further.
  * Afterwards both are those of the last finished iteration. False: a limit has ended the search.
  */
 static bool search_iteration(Root *root, int *depth, int *score)
@@ -307,10 +315,14 @@ static bool search_iteration(Root *root, int *depth, int *score)
     Team *team = team_at_root(root);
     TeamMove shared;
     limits->finished = team ? &team->finished : NULL;
+    if (team)
+        *depth = team_join(team, *depth, deepest(limits));
     limits->iteration = *depth;
     const uint64_t before = limits->nodes;
     const int result = search_lines(root, *depth, *score);
     limits->finished = NULL;
+    if (team)
+        team_part(team, limits->iteration);
     if (root->ab->profile)
         count_iteration(root->ab->profile, limits, limits->nodes - before);
     if (limits->overtaken) {
@@ -502,7 +514,7 @@ static void deepen(GmkThought *out, Root *root)
 {
     SearchLimits *limits = root->ab->limits;
     int score = 0;
-    for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= limits->depth; depth++) {
+    for (int depth = 1; depth <= deepest(limits); depth++) {
         if (!search_iteration(root, &depth, &score))
             break;
         root->depth = depth;
@@ -515,12 +527,18 @@ static void deepen(GmkThought *out, Root *root)
     }
 }
 
-/* When a limit has ended an iteration: the best move that any thread has found in it. */
+/*
+ * When a limit has ended an iteration: the best move that any thread has found in it, or in the next.
+ * The next one may not have come to a move that this one has found to be better.
+ */
 static void take_unfinished(Root *root)
 {
     Team *team = team_at_root(root);
+    const RootMove *own = &root->moves[0];
     TeamMove best;
-    if (team && root->ab->limits->reached && team_best(&best, team, root->depth + 1))
+    if (!team || !root->ab->limits->reached || !team_best(&best, team, root->depth + 1))
+        return;
+    if (!own->done || best.score >= own->score || best.depth > root->ab->limits->iteration + 1)
         take_move(root, &best);
 }
 
@@ -599,7 +617,7 @@ void root_assist(AlphaBeta *ab)
     root->ab = ab;
     root_moves(root);
     int score = 0;
-    for (int depth = 1; depth <= ROOT_DEPTH_MAX && depth <= ab->limits->depth; depth++)
+    for (int depth = 1; depth <= deepest(ab->limits); depth++)
         if (!search_iteration(root, &depth, &score) || limits_check_now(ab->limits))
             break;
     free(root);

@@ -4,13 +4,19 @@
 #include "base/clock.h"
 #include "base/spin.h"
 
-void team_begin(Team *team, bool one_line)
+/* Shallower iterations take less time than telling each other about them. */
+enum { APART_FROM = 4 };
+
+void team_begin(Team *team, int threads, bool one_line)
 {
     for (int i = 0; i < TEAM_BUSY; i++)
         atomic_init(&team->busy[i], 0);
     for (int i = 0; i < TEAM_CELLS; i++)
         atomic_init(&team->nodes[i], 0);
+    team->threads = threads;
     team->one_line = one_line;
+    for (int i = 0; i < TEAM_DEPTHS; i++)
+        atomic_init(&team->searching[i], 0);
     atomic_init(&team->finished, 0);
     atomic_flag_clear(&team->lock);
     team->waits = 0;
@@ -32,6 +38,22 @@ static void lock(Team *team)
 static void unlock(Team *team)
 {
     spin_unlock(&team->lock);
+}
+
+int team_join(Team *team, int depth, int most)
+{
+    const int others = atomic_fetch_add_explicit(&team->searching[depth], 1, memory_order_relaxed);
+    if (depth < APART_FROM || depth >= most || depth + 1 >= TEAM_DEPTHS || others == 0 ||
+        others < team->threads / 2)
+        return depth;
+    team_part(team, depth);
+    atomic_fetch_add_explicit(&team->searching[depth + 1], 1, memory_order_relaxed);
+    return depth + 1;
+}
+
+void team_part(Team *team, int depth)
+{
+    atomic_fetch_sub_explicit(&team->searching[depth], 1, memory_order_relaxed);
 }
 
 /* A lower bound also gives way to the exact score of the same move. */

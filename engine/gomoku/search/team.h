@@ -4,8 +4,10 @@
  *  - leaves a move for later that another thread is searching just now: by then the table may have
  *    its result,
  *  - learns of a better move at the root when another thread has found it,
- *  - ends an iteration that another thread has finished, and goes on with the next.
- * Two threads against one: +94 ± 37 Elo (100 ms a move); sharing only the table: +65 ± 49.
+ *  - ends an iteration that another thread has finished, and goes on with the next,
+ *  - or with the one after it, where half of the threads are searching the next already.
+ * Two threads against one: +94 ± 37 Elo (100 ms a move), before the last of these; sharing only the
+ * table: +65 ± 49. What the last one is worth: engine/LABBOOK.md.
  */
 #ifndef GOMOKIT_GOMOKU_TEAM_H
 #define GOMOKIT_GOMOKU_TEAM_H
@@ -14,7 +16,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TEAM_BUSY = 1 << 12, TEAM_LINE_MAX = 128, TEAM_CELLS = 1 << 10 };
+enum { TEAM_BUSY = 1 << 12, TEAM_LINE_MAX = 128, TEAM_CELLS = 1 << 10, TEAM_DEPTHS = 128 };
 
 /* The best move at the root that an iteration has found. */
 typedef struct TeamMove {
@@ -30,16 +32,25 @@ typedef struct Team {
     _Atomic uint64_t nodes[TEAM_CELLS]; /* of all threads, below the root's move to a cell */
     /* the threads share moves of the root; otherwise only marks and counts */
     bool one_line;
-    atomic_int finished; /* depth of the last iteration that a thread has finished */
-    atomic_flag lock;    /* for what is below */
-    uint64_t waits;      /* a thread found it locked, */
-    int64_t waited_us;   /* and waited so long in all */
-    TeamMove best;       /* of the deepest iteration that has found one */
-    TeamMove result;     /* of the iteration `finished` */
+    int threads;
+    atomic_int searching[TEAM_DEPTHS]; /* threads in the iteration of each depth */
+    atomic_int finished;               /* depth of the last iteration that a thread has finished */
+    atomic_flag lock;                  /* for what is below */
+    uint64_t waits;                    /* a thread found it locked, */
+    int64_t waited_us;                 /* and waited so long in all */
+    TeamMove best;                     /* of the deepest iteration that has found one */
+    TeamMove result;                   /* of the iteration `finished` */
 } Team;
 
 /* Before the threads start. Counts begin at 0. */
-void team_begin(Team *team, bool one_line);
+void team_begin(Team *team, int threads, bool one_line);
+
+/*
+ * A thread begins an iteration, to this depth or to one ply more, but not to more than `most`. Returns
+ * the depth that it has to search to, and later to name to team_part(). At most TEAM_DEPTHS - 1.
+ */
+int team_join(Team *team, int depth, int most);
+void team_part(Team *team, int depth);
 
 /* A thread has found a better move at the root; its iteration goes on. */
 void team_offer(Team *team, const TeamMove *move);

@@ -50,7 +50,7 @@ static void bench_begin(Bench *bench, const Board *board, const GmkLimits *wante
     ab_reset(ab);
     position_from_board(&ab->position, board, bench->tables);
     limits_begin(&bench->limits, wanted, &bench->stop);
-    team_begin(bench->team, true);
+    team_begin(bench->team, 2, true);
     ab->team = together ? bench->team : NULL;
 }
 
@@ -88,7 +88,7 @@ TEST(the_best_move_is_of_the_deepest_iteration)
 {
     Team *team = calloc(1, sizeof *team);
     TeamMove move;
-    team_begin(team, true);
+    team_begin(team, 2, true);
     CHECK(!team_best(&move, team, 1));
     team_offer(team, &(TeamMove){.depth = 4, .score = 30, .line_count = 1, .line = {11}});
     team_offer(team, &(TeamMove){.depth = 4, .score = 20, .line_count = 1, .line = {12}});
@@ -106,7 +106,7 @@ TEST(the_best_move_is_of_the_deepest_iteration)
     team_offer(team, &again);
     CHECK(team_best(&move, team, 5));
     CHECK_INT(move.score, -60);
-    team_begin(team, true);
+    team_begin(team, 2, true);
     CHECK(!team_best(&move, team, 1));
     free(team);
 }
@@ -115,7 +115,7 @@ TEST(the_first_to_finish_an_iteration_counts)
 {
     Team *team = calloc(1, sizeof *team);
     TeamMove result;
-    team_begin(team, true);
+    team_begin(team, 2, true);
     team_finish(team, &(TeamMove){.depth = 2, .score = 10, .line_count = 1, .line = {11}});
     team_finish(team, &(TeamMove){.depth = 2, .score = 99, .line_count = 1, .line = {12}});
     team_finish(team, &(TeamMove){.depth = 1, .score = 99, .line_count = 1, .line = {13}});
@@ -129,11 +129,30 @@ TEST(the_first_to_finish_an_iteration_counts)
     free(team);
 }
 
+TEST(half_of_the_threads_search_one_ply_deeper)
+{
+    Team *team = calloc(1, sizeof *team);
+    team_begin(team, 2, true);
+    CHECK_INT(team_join(team, 6, 64), 6);
+    CHECK_INT(team_join(team, 6, 64), 7);
+    team_part(team, 6);
+    CHECK_INT(team_join(team, 6, 64), 6); /* free again */
+    CHECK_INT(team_join(team, 7, 7), 7);  /* the last iteration there is */
+    CHECK_INT(team_join(team, 1, 64), 1);
+    CHECK_INT(team_join(team, 1, 64), 1); /* the first ones take no time */
+    team_begin(team, 4, true);
+    CHECK_INT(team_join(team, 9, 64), 9);
+    CHECK_INT(team_join(team, 9, 64), 9);
+    CHECK_INT(team_join(team, 9, 64), 10);
+    CHECK_INT(team_join(team, 9, 64), 10);
+    free(team);
+}
+
 TEST(a_mark_is_of_one_position)
 {
     Team *team = calloc(1, sizeof *team);
     const uint64_t hash = UINT64_C(0x123456789abcdef1), same_slot = hash ^ (UINT64_C(1) << 40);
-    team_begin(team, true);
+    team_begin(team, 2, true);
     team_enter(team, hash);
     CHECK(team_is_busy(team, hash) && !team_is_busy(team, same_slot));
     team_leave(team, same_slot); /* not its own mark */
@@ -148,10 +167,10 @@ TEST(a_mark_is_of_one_position)
 TEST(no_mark_outlives_a_search)
 {
     Team *team = calloc(1, sizeof *team);
-    team_begin(team, true);
+    team_begin(team, 2, true);
     for (uint64_t slot = 0; slot < TEAM_BUSY; slot++)
         team_enter(team, slot + TEAM_BUSY);
-    team_begin(team, true);
+    team_begin(team, 2, true);
     int busy = 0;
     for (uint64_t slot = 0; slot < TEAM_BUSY; slot++)
         busy += team_is_busy(team, slot + TEAM_BUSY);
@@ -327,6 +346,16 @@ TEST(a_better_move_of_another_thread_is_taken)
     CHECK(root_search(&thought, bench.ab));
     CHECK(is_move(thought.move, &better));
     CHECK(thought.depth > 3 && thought.depth < 60);
+    /* But not one of the next iteration with a lower score than this one has found. */
+    const int next = thought.depth + 2;
+    for (int more = 0; more <= 1; more++) {
+        bench_begin(&bench, &board, &wanted, true);
+        better = odd_move(&bench, next + more, -900);
+        team_offer(bench.team, &better);
+        CHECK(root_search(&thought, bench.ab));
+        CHECK_INT(thought.depth, next - 2);
+        CHECK_INT(is_move(thought.move, &better), more);
+    }
     bench_free(&bench);
 }
 
@@ -402,6 +431,7 @@ int main(int argc, char **argv)
     static const TestCase cases[] = {
         CASE(the_best_move_is_of_the_deepest_iteration),
         CASE(the_first_to_finish_an_iteration_counts),
+        CASE(half_of_the_threads_search_one_ply_deeper),
         CASE(a_mark_is_of_one_position),
         CASE(no_mark_outlives_a_search),
         CASE(moves_that_another_thread_searches_come_later_but_are_not_forgotten),
