@@ -174,30 +174,79 @@ static void set_line(AlphaBeta *ab, int ply, uint16_t cell)
     frame->line_count = next->line_count + 1;
 }
 
-/* A chain needs two fours, or a four that makes another threat as well. */
-static bool may_chain_fours(const Position *position)
+/* A move on its way to the search of what follows it: the stone is played only when it has to be. */
+typedef struct Visit {
+    int cell;
+    bool played;
+    uint64_t hash;     /* after the stone */
+    SightEntry *entry; /* of the position after it; NULL: there is no table */
+    Sight sight;
+} Visit;
+
+/* A visit to the position with this hash; `played`: it is the present one. */
+static Visit begin_visit(const AlphaBeta *ab, int cell, uint64_t hash, bool played)
 {
-    const Side side = position->to_move;
-    return position_count(position, side, THREAT_FOUR_PLUS) +
-                   position_count(position, side, THREAT_FOUR_THREE) >
-               0 ||
-           position_count(position, side, THREAT_FOUR) > 1;
+    return (Visit){
+        .cell = cell,
+        .played = played,
+        .hash = hash,
+        .entry = ab->sights.entries && !ab->plain ? sight_entry(&ab->sights, hash) : NULL,
+    };
+}
+
+static void play(AlphaBeta *ab, Visit *visit)
+{
+    if (!visit->played)
+        position_play(&ab->position, visit->cell);
+    visit->played = true;
+}
+
+/* Sees the position after the stone, by the table if it knows it. */
+static void see(AlphaBeta *ab, Visit *visit)
+{
+    if (visit->entry && visit->entry->hash == visit->hash) {
+        visit->sight = visit->entry->sight;
+        return;
+    }
+    play(ab, visit);
+    visit->sight = sight_of(&ab->position);
+    if (visit->entry)
+        *visit->entry = (SightEntry){visit->hash, visit->sight};
+}
+
+/* As ab_value(), of the position after the stone. */
+static int value_on_sight(AlphaBeta *ab, Visit *visit, int alpha, int beta)
+{
+    Sight *sight = &visit->sight;
+    const int value = sight->value;
+    if (ab->plain || value <= alpha - NET_MARGIN || value >= beta + NET_MARGIN)
+        return bounded(value);
+    if (sight->net == SIGHT_NO_NET) {
+        play(ab, visit);
+        sight->net = (int16_t)net_value(ab->net, &ab->position, 0);
+        if (visit->entry)
+            *visit->entry = (SightEntry){visit->hash, *sight};
+    }
+    return bounded(value + sight->net);
 }
 
 /*
  * A node without depth left: a win by fours, or the static value. The win is not searched for when
  * the static value reaches beta (with the pruning of that time +142 ± 55 Elo, 10,000 nodes a move).
  */
-static int leaf(AlphaBeta *ab, int beta, int ply)
+static int leaf(AlphaBeta *ab, Visit *visit, int beta, int ply)
 {
-    Position *position = &ab->position;
-    const int value = ab_value(ab, beta - 1, beta);
-    if (ab->plain || value >= beta || !may_chain_fours(position))
+    const int value = value_on_sight(ab, visit, beta - 1, beta);
+    const int fours = ab->parameters->leaf_fours;
+    if (ab->plain || value >= beta || !visit->sight.fours)
         return value;
-    VcfResult win;
+    VcfResult win = {.plies = 0};
     const uint64_t before = ab->limits->nodes;
-    vcf_solve(&win, position, &ab->vcf, ab->parameters->leaf_fours,
-              (uint64_t)ab->parameters->leaf_nodes, ab->limits);
+    if (visit->played || !vcf_fails(&ab->vcf, visit->hash, fours)) {
+        play(ab, visit);
+        vcf_solve(&win, &ab->position, &ab->vcf, fours, (uint64_t)ab->parameters->leaf_nodes,
+                  ab->limits);
+    }
     if (ab->profile) {
         ab->profile->leaf_solvers++;
         ab->profile->leaf_solver_wins += win.plies > 0;
@@ -208,6 +257,7 @@ static int leaf(AlphaBeta *ab, int beta, int ply)
 
 typedef struct Node {
     int alpha, beta, depth, ply;
+    Visit *visit;
     int eval;          /* static value, or a better guess from the table */
     uint16_t excluded; /* a move that is skipped (singular test); 0: none */
     TtHit hit;         /* zero when the table does not know the position */
@@ -388,6 +438,8 @@ static int try_null_move(AlphaBeta *ab, const Node *node)
     return value >= AB_SCORE_LIKELY - AB_PLY_MAX ? node->beta : value;
 }
 
+static int search(AlphaBeta *ab, Visit *visit, int alpha, int beta, int depth, int ply, bool cut);
+
 /* Prunes nodes whose static value is far outside the window. */
 static int prune(AlphaBeta *ab, const Node *node)
 {
@@ -401,25 +453,27 @@ static int prune(AlphaBeta *ab, const Node *node)
     }
     if (node->depth <= p->razor_depth &&
         node->eval + p->razor_base + p->razor_slope * node->depth / AB_PLY <= node->alpha) {
-        const int value = leaf(ab, node->beta, node->ply);
+        const int value = leaf(ab, node->visit, node->beta, node->ply);
         if (value <= node->alpha || value >= GMK_SCORE_PROVEN) {
             COUNT(ab, node->depth, razored, 1);
             return value;
         }
     }
     if (node->depth >= p->null_depth && node->eval >= node->beta + p->null_margin &&
-        !node->excluded && node->ply > 0 && ab->frames[node->ply - 1].move != 0)
+        !node->excluded && node->ply > 0 && ab->frames[node->ply - 1].move != 0) {
+        play(ab, node->visit);
         return try_null_move(ab, node);
+    }
     return SCORE_UNDECIDED;
 }
 
 /* Searches with a null window and the depth reduced by r; re-searches where that fails high. */
-static int search_late(AlphaBeta *ab, const Node *node, int best, int depth, int r)
+static int search_late(AlphaBeta *ab, const Node *node, Visit *visit, int best, int depth, int r)
 {
     const SearchParameters *p = ab->parameters;
     const int ply = node->ply + 1, alpha = node->alpha;
     const int reduced = depth - r;
-    int score = -ab_search(ab, -alpha - 1, -alpha, reduced, ply, r > 0 || !node->cut);
+    int score = -search(ab, visit, -alpha - 1, -alpha, reduced, ply, r > 0 || !node->cut);
     if (r > 0) {
         COUNT(ab, node->depth, late, 1);
         COUNT(ab, node->depth, reduction, r);
@@ -432,10 +486,10 @@ static int search_late(AlphaBeta *ab, const Node *node, int best, int depth, int
         else if (p->late_deeper > 0 && score < best + depth / AB_PLY)
             depth -= AB_PLY;
         if (depth > reduced)
-            score = -ab_search(ab, -alpha - 1, -alpha, depth, ply, !node->cut);
+            score = -search(ab, visit, -alpha - 1, -alpha, depth, ply, !node->cut);
     }
     if (score > alpha && score < node->beta)
-        score = -ab_search(ab, -node->beta, -alpha, depth, ply, false);
+        score = -search(ab, visit, -node->beta, -alpha, depth, ply, false);
     return score;
 }
 
@@ -455,15 +509,16 @@ static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int bes
     }
     frame->move = (uint16_t)c->cell;
     frame->threat = c->own;
+    Visit visit = begin_visit(ab, c->cell, position_hash_after(&ab->position, c->cell), false);
     if (!ab->plain) /* the entry arrives while the stone is played */
-        tt_prefetch(ab->tt, position_hash_after(&ab->position, c->cell));
-    position_play(&ab->position, c->cell);
+        tt_prefetch(ab->tt, visit.hash);
     if (c->number == 1)
-        score = -ab_search(ab, -node->beta, -node->alpha, depth, node->ply + 1,
-                           !node->pv && !node->cut);
+        score = -search(ab, &visit, -node->beta, -node->alpha, depth, node->ply + 1,
+                        !node->pv && !node->cut);
     else
-        score = search_late(ab, node, best, depth, r);
-    position_undo(&ab->position);
+        score = search_late(ab, node, &visit, best, depth, r);
+    if (visit.played)
+        position_undo(&ab->position);
     return score;
 }
 
@@ -612,7 +667,7 @@ static void evaluate_node(AlphaBeta *ab, Node *node)
     AbFrame *frame = &ab->frames[node->ply];
     const int value = node->found && node->hit.eval != TT_NO_EVAL
                           ? node->hit.eval
-                          : ab_value(ab, node->alpha, node->beta);
+                          : value_on_sight(ab, node->visit, node->alpha, node->beta);
     frame->eval = (int16_t)value;
     frame->table_pv = node->pv || node->hit.pv;
     node->eval = value;
@@ -746,8 +801,8 @@ static int search_node(AlphaBeta *ab, Node *node)
     if (ab->plain)
         return expand(ab, node, 0);
     if (ab->profile)
-        team_profile_probe(ab->profile, ab->position.sums.hash);
-    node->found = !node->excluded && tt_probe(ab->tt, ab->position.sums.hash, &node->hit);
+        team_profile_probe(ab->profile, node->visit->hash);
+    node->found = !node->excluded && tt_probe(ab->tt, node->visit->hash, &node->hit);
     if (node->found && !node->pv) {
         const int score = from_table(node->hit.score, node->ply);
         if (is_decided_by(&node->hit, score, node->alpha, node->beta, node->depth)) {
@@ -760,6 +815,7 @@ static int search_node(AlphaBeta *ab, Node *node)
     int verdict = prune(ab, node);
     if (verdict != SCORE_UNDECIDED || ab->limits->reached)
         return verdict;
+    play(ab, node->visit);
     const int singular = test_singular(ab, node, &verdict);
     if (verdict != SCORE_UNDECIDED || ab->limits->reached)
         return verdict;
@@ -768,26 +824,25 @@ static int search_node(AlphaBeta *ab, Node *node)
     return expand(ab, node, singular);
 }
 
-int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
+static int search(AlphaBeta *ab, Visit *visit, int alpha, int beta, int depth, int ply, bool cut)
 {
-    Position *position = &ab->position;
+    const Position *position = &ab->position;
     ab->frames[ply].line_count = 0;
     if (limits_reached(ab->limits))
         return 0;
-    const int verdict = moves_verdict(position, ply);
-    if (verdict != SCORE_UNDECIDED)
-        return verdict;
-    if (position->empty_count == 0)
+    see(ab, visit);
+    const Sight *sight = &visit->sight;
+    if (sight->verdict != SCORE_UNDECIDED)
+        return sight->verdict > 0 ? sight->verdict - ply : sight->verdict + ply;
+    if (position->empty_count == !visit->played)
         return 0;
-    const Side other = position->to_move ^ 1;
-    const bool forced = position_count(position, other, THREAT_FIVE) > 0;
     if (ply >= AB_PLY_MAX)
-        return ab_value(ab, alpha, beta);
+        return value_on_sight(ab, visit, alpha, beta);
     /* Half a ply is a leaf: +108 (+37 to +189) Elo, 10,000 nodes a move. */
-    if (depth <= (ab->plain ? 0 : ab->parameters->leaf_depth) && (!forced || ab->plain)) {
+    if (depth <= (ab->plain ? 0 : ab->parameters->leaf_depth) && (!sight->forced || ab->plain)) {
         if (ab->profile)
             ab->profile->leaves++;
-        return leaf(ab, beta, ply);
+        return leaf(ab, visit, beta, ply);
     }
     ab->frames[ply + 1].killers[0] = ab->frames[ply + 1].killers[1] = 0;
     Node node = {
@@ -795,10 +850,17 @@ int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
         .beta = beta,
         .depth = depth > 0 ? depth : 0,
         .ply = ply,
+        .visit = visit,
         .pv = beta - alpha > 1,
         .cut = cut,
-        .forced = forced,
-        .defending = forced || position_count(position, other, THREAT_OPEN_FOUR) > 0,
+        .forced = sight->forced,
+        .defending = sight->defending,
     };
     return search_node(ab, &node);
+}
+
+int ab_search(AlphaBeta *ab, int alpha, int beta, int depth, int ply, bool cut)
+{
+    Visit visit = begin_visit(ab, POS_NO_CELL, ab->position.sums.hash, true);
+    return search(ab, &visit, alpha, beta, depth, ply, cut);
 }

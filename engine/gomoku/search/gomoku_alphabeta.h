@@ -9,6 +9,7 @@
 #include "search/tt.h"
 #include "search_parameters.h"
 #include "search_profile.h"
+#include "sight.h"
 #include "team.h"
 #include "vct.h"
 
@@ -37,7 +38,8 @@ typedef struct AlphaBeta {
     Tt *tt;     /* shared; NULL when plain */
     Team *team; /* shared; NULL: this thread searches alone */
     VcfTable vcf;
-    VctTable vct; /* of the first thread only */
+    VctTable vct;      /* of the first thread only */
+    SightTable sights; /* without entries: every stone is played. Not used when plain */
     SearchLimits *limits;
     const SearchParameters *parameters; /* NULL until ab_reset(): the usual */
     SearchProfile *profile;             /* NULL: nothing is counted */

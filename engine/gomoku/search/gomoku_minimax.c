@@ -47,8 +47,9 @@ typedef struct Memory {
 static uint64_t thread_bytes(bool with_net)
 {
     return sizeof(MinimaxThread) + sizeof(AlphaBeta) + VCF_TABLE_BYTES +
-           (with_net ? (uint64_t)NET_STATE_BYTES : 0);
+           (with_net ? (uint64_t)NET_STATE_BYTES + SIGHT_TABLE_BYTES : 0);
 }
+
 void gomoku_memory_free(void *memory)
 {
     Memory *m = memory;
@@ -58,6 +59,7 @@ void gomoku_memory_free(void *memory)
         vcf_table_free(&m->threads[i].ab->vcf);
         vct_table_free(&m->threads[i].ab->vct);
         net_state_free(m->threads[i].ab->net);
+        sight_table_free(&m->threads[i].ab->sights);
         free(m->threads[i].ab);
     }
     rule_tables_free(m->tables);
@@ -140,7 +142,8 @@ uint64_t gomoku_memory_bytes(const void *memory)
                      (m->threads[0].ab->vct.entries ? VCT_TABLE_BYTES : 0) + tt_bytes(&m->tt) +
                      (m->net.net ? NET_BYTES : 0);
     for (int i = 0; i < m->count; i++)
-        bytes += m->threads[i].ab->net ? NET_STATE_BYTES : 0;
+        bytes += (m->threads[i].ab->net ? (uint64_t)NET_STATE_BYTES : 0) +
+                 (m->threads[i].ab->sights.entries ? (uint64_t)SIGHT_TABLE_BYTES : 0);
     return bytes;
 }
 
@@ -163,6 +166,8 @@ static const Net *prepare_net(Memory *m, GmkRule rule, const SearchLimits *limit
         AlphaBeta *ab = m->threads[i].ab;
         if (!ab->net && !(ab->net = net_state_new()))
             net = NULL; /* all threads value positions alike: they share a table */
+        else if (!ab->sights.entries)
+            sight_table_init(&ab->sights); /* without memory for it every stone is played */
     }
     return net;
 }
@@ -255,6 +260,7 @@ static void start_helpers(Memory *m, const Net *net, const SearchLimits *limits)
         MinimaxThread *thread = &m->threads[i];
         memcpy(&thread->ab->position, &m->threads[0].ab->position, sizeof(Position));
         net_begin(thread->ab->net, net);
+        sight_table_clear(&thread->ab->sights);
         limits_begin(&thread->limits, &endless, &m->halt);
         if (limits->deadline_us != INT64_MAX)
             thread->limits.deadline_us = limits->deadline_us - HELP_EARLY_US;
@@ -318,6 +324,7 @@ GmkStatus gomoku_think(GmkThought *out, const void *state, void *memory, SearchL
         return GMK_OK;
     const Net *net = prepare_net(m, (GmkRule)board->rule, limits);
     net_begin(ab->net, net);
+    sight_table_clear(&ab->sights);
     ab->narrow = !net;
     ab_reset(ab);
     tt_new_search(&m->tt);

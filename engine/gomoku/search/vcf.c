@@ -37,10 +37,15 @@ typedef struct Vcf {
     VcfResult *result;
 } Vcf;
 
+bool vcf_fails(const VcfTable *table, uint64_t hash, int fours)
+{
+    const uint64_t entry = table->entries[hash % VCF_ENTRIES];
+    return (entry ^ hash) >> 8 == 0 && (int)(entry & 0xFF) >= fours;
+}
+
 static bool is_known_failure(const Vcf *vcf, uint64_t hash, int fours)
 {
-    const uint64_t entry = vcf->table->entries[hash % VCF_ENTRIES];
-    return (entry ^ hash) >> 8 == 0 && (int)(entry & 0xFF) >= fours;
+    return vcf_fails(vcf->table, hash, fours);
 }
 
 static void remember_failure(Vcf *vcf, uint64_t hash, int fours)

@@ -33,6 +33,9 @@ typedef struct VcfResult {
     uint16_t line[VCF_LINE_MAX]; /* the winning line as far as it was searched */
 } VcfResult;
 
+/* Whether the position with this hash is known to have no win within so many fours. */
+bool vcf_fails(const VcfTable *table, uint64_t hash, int fours);
+
 /*
  * For the side to move, with at most `fours` fours and `nodes` positions. The position is as before
  * when it returns. Counts its nodes in *limits and ends when they say so.
