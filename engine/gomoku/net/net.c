@@ -34,7 +34,9 @@ static void aligned_free(void *memory)
 
 const NetKernel *net_kernel_best(void)
 {
-    const NetKernel *kernel = net_kernel_avx2();
+    const NetKernel *kernel = net_kernel_avx512();
+    if (!kernel)
+        kernel = net_kernel_avx2();
     if (!kernel)
         kernel = net_kernel_sse2();
     return kernel ? kernel : &net_kernel_plain;

@@ -43,6 +43,7 @@ extern const NetKernel net_kernel_plain;
 /* NULL: this build has no such kernel, or the processor cannot run it. */
 const NetKernel *net_kernel_sse2(void);
 const NetKernel *net_kernel_avx2(void);
+const NetKernel *net_kernel_avx512(void);
 
 /* The fastest kernel that this processor can run. */
 const NetKernel *net_kernel_best(void);

@@ -65,6 +65,7 @@ static inline int32_t product(const Vector *a, const Vector *b)
 }
 
 #include "net_kernel_body.h"
+#include "net_kernel_logit.h"
 
 /* Eight hidden units: shifted, bounded, and weighed. */
 static __m256i weighed(__m256i hidden, const int16_t *w2)

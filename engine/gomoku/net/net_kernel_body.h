@@ -5,7 +5,6 @@
  *     store(p, v), splat(n)  all lanes n
  *     add, sub, both         lane by lane, wrapping; both() is the bitwise and
  *     clipped(v)             0 to NET_CLIP
- *     product(a, b)          sum of the products of NET_POLICY lanes
  */
 enum { VECTORS = NET_CHANNELS / LANES };
 
@@ -75,18 +74,4 @@ static void exchange(NetStep *step, NetView *view)
             store(there + i, kept);
         }
     }
-}
-
-static int32_t logit(const Net *net, const uint16_t *rows, const int16_t *query)
-{
-    Vector activations[NET_POLICY / LANES], weights[NET_POLICY / LANES];
-    for (int i = 0; i < NET_POLICY / LANES; i++) {
-        const int at = i * LANES;
-        activations[i] = clipped(add(
-            add(load_row(&net->policy_rows[rows[0]][at]), load_row(&net->policy_rows[rows[1]][at])),
-            add(load_row(&net->policy_rows[rows[2]][at]),
-                load_row(&net->policy_rows[rows[3]][at]))));
-        weights[i] = load(&query[at]);
-    }
-    return product(activations, weights);
 }

@@ -53,6 +53,7 @@ static inline int32_t product(const Vector *a, const Vector *b)
 }
 
 #include "net_kernel_body.h"
+#include "net_kernel_logit.h"
 
 static int32_t output(const Net *net, const uint16_t *sums)
 {

@@ -61,6 +61,7 @@ static inline int32_t product(const Vector *a, const Vector *b)
 }
 
 #include "net_kernel_body.h"
+#include "net_kernel_logit.h"
 
 /* Eight hidden units: shifted, saturated to 16 bits, cut off below zero, weighed. */
 static __m128i weighed(__m128i first, __m128i second, const int16_t *w2)

@@ -167,7 +167,8 @@ TEST(all_kernels_agree_on_every_bit)
 {
     Fixture f;
     fixture_open(&f);
-    const NetKernel *others[] = {net_kernel_sse2(), net_kernel_avx2()};
+    enum { OTHERS = 3 };
+    const NetKernel *others[OTHERS] = {net_kernel_sse2(), net_kernel_avx2(), net_kernel_avx512()};
     for (int round = 0; round < 5000; round++) {
         uint16_t rows[BOARD_DIRECTIONS];
         int16_t query[NET_POLICY];
@@ -180,14 +181,14 @@ TEST(all_kernels_agree_on_every_bit)
             query[j] =
                 (int16_t)(round % 5 == 0 ? INT16_MAX : random_within(&f.rng, round % 5 * 8000));
         const int32_t plain = net_kernel_plain.logit(f.net, rows, query);
-        for (int i = 0; i < 2; i++)
+        for (int i = 0; i < OTHERS; i++)
             if (others[i])
                 CHECK_INT(others[i]->logit(f.net, rows, query), plain);
         uint16_t sums[NET_CHANNELS];
         for (int c = 0; c < NET_CHANNELS; c++)
             sums[c] = round % 7 == 0 ? UINT16_MAX : (uint16_t)rng_next(&f.rng);
         net_kernel_plain.query(query, f.net, sums);
-        for (int i = 0; i < 2; i++)
+        for (int i = 0; i < OTHERS; i++)
             if (others[i]) {
                 int16_t same[NET_POLICY];
                 others[i]->query(same, f.net, sums);
