@@ -256,6 +256,18 @@ static void put_sprt(const Painting *p)
 
 /* ---------------------------------------------------------------- boards, what happened */
 
+/* In two lines where there is room for them. */
+static void put_caption(const Painting *p, Rect r, const char *text)
+{
+    const int line = px(p, 18);
+    const TextStyle style = {px(p, 13), TEXT_REGULAR, TEXT_LEFT, p->brush.theme->ink};
+    if (r.h >= 2 * line)
+        wrap_text(p->brush.canvas, (Rect){r.x, r.y + px(p, 2), r.w, 2 * line}, text, 2, line,
+                  &style);
+    else
+        put_text(p, r, text, 13, TEXT_REGULAR, TEXT_LEFT, p->brush.theme->ink);
+}
+
 static void put_boards(const Painting *p)
 {
     const Theme *theme = p->brush.theme;
@@ -274,8 +286,8 @@ static void put_boards(const Painting *p)
         if (board.h > 0)
             paint_small_board(p->brush.canvas, board, theme, &small);
         p->words->board_line(p->words->user, text, i);
-        put_text(p, (Rect){r.x + px(p, 4), r.y + board.h, r.w - px(p, 8), p->places.caption}, text,
-                 13, TEXT_REGULAR, TEXT_LEFT, theme->ink);
+        put_caption(p, (Rect){r.x + px(p, 4), r.y + board.h, r.w - px(p, 8), p->places.caption},
+                    text);
     }
     const TextStyle style = {px(p, 14), TEXT_REGULAR, TEXT_CENTER, theme->dim};
     if (p->s->board_count == 0 && card.h > px(p, 80))

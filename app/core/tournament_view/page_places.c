@@ -13,6 +13,7 @@ enum { /* at 96 dpi */
        ROW_LEAST = 26,
        GAME_ROW = 24,
        CAPTION = 24,
+       CAPTION_TWO = 42, /* of two lines, below a board that is not alone */
        BUTTON_H = 32,
        LOWER_LEAST = 210,    /* height of the cards below the standings */
        HAPPENED_LEAST = 190, /* height of the card of what happened */
@@ -45,24 +46,39 @@ static void place_standings(TournamentPlaces *out, int dpi, const TournamentPage
     }
 }
 
+/* The boards' card: all boards have one size, which stays while one game ends and the next begins. */
+typedef struct BoardGrid {
+    int across, down;
+    int gap, inset; /* between boards; beside them */
+    int w, caption;
+    int h; /* that all want, heading and captions included */
+} BoardGrid;
+
+static BoardGrid board_grid(int width, int dpi, const TournamentSnapshot *s)
+{
+    const int at_once = s->at_once < SNAPSHOT_BOARDS ? s->at_once : SNAPSHOT_BOARDS;
+    const int count = s->board_count > at_once ? s->board_count : at_once;
+    BoardGrid grid = {.across = 1, .gap = dpi_scale(dpi, 8), .inset = dpi_scale(dpi, 12)};
+    while (grid.across * grid.across < count)
+        grid.across++;
+    grid.down = count > 0 ? (count + grid.across - 1) / grid.across : 1;
+    grid.caption = dpi_scale(dpi, grid.across > 1 ? CAPTION_TWO : CAPTION);
+    grid.w = (width - 2 * grid.inset - (grid.across - 1) * grid.gap) / grid.across;
+    grid.h = dpi_scale(dpi, CARD_HEADING) + grid.down * (grid.w + grid.caption + grid.gap);
+    return grid;
+}
+
 /* Boards side by side, as large as they can be. */
 static void place_boards(TournamentPlaces *out, int dpi, const TournamentPage *page)
 {
-    const int count = page->snapshot->board_count, inset = dpi_scale(dpi, 12);
     const Rect card = out->playing;
-    const Rect room = {card.x + inset, card.y + dpi_scale(dpi, CARD_HEADING), card.w - 2 * inset,
-                       card.h - dpi_scale(dpi, CARD_HEADING) - inset / 2};
-    const int gap = dpi_scale(dpi, 8);
-    int across = 1;
-    while (across * across < count)
-        across++;
-    if (count == 0 || room.h <= 0)
-        return;
-    const int down = (count + across - 1) / across;
-    const int w = (room.w - (across - 1) * gap) / across, h = (room.h - (down - 1) * gap) / down;
-    for (int i = 0; i < count; i++)
-        out->boards[i] =
-            (Rect){room.x + i % across * (w + gap), room.y + i / across * (h + gap), w, h};
+    const BoardGrid grid = board_grid(card.w, dpi, page->snapshot);
+    const int top = card.y + dpi_scale(dpi, CARD_HEADING);
+    const int h = (card.y + card.h - top) / grid.down - grid.gap;
+    out->caption = grid.caption;
+    for (int i = 0; i < page->snapshot->board_count && h > 0; i++)
+        out->boards[i] = (Rect){card.x + grid.inset + i % grid.across * (grid.w + grid.gap),
+                                top + i / grid.across * (h + grid.gap), grid.w, h};
 }
 
 static void place_buttons(TournamentPlaces *out, int dpi)
@@ -117,15 +133,14 @@ void tournament_page_places(TournamentPlaces *out, Rect area, int dpi, const Tou
     const int most = dpi_scale(dpi, SIDE_MOST), least = dpi_scale(dpi, HAPPENED_LEAST);
     int side = all.w * SIDE_SHARE / 100;
     side = side < most ? side : most;
-    *out = (TournamentPlaces){
-        .row = 1, .game = dpi_scale(dpi, GAME_ROW), .caption = dpi_scale(dpi, CAPTION)};
+    *out = (TournamentPlaces){.row = 1, .game = dpi_scale(dpi, GAME_ROW)};
     if (page->snapshot->phase == TOURNAMENT_NONE) {
         place_welcome(out, all, dpi);
         return;
     }
     place_left(out, (Rect){all.x, all.y, all.w - side - gap, all.h}, dpi, page);
     const int x = all.x + all.w - side;
-    int board = side + dpi_scale(dpi, CARD_HEADING + CAPTION);
+    int board = board_grid(side, dpi, page->snapshot).h;
     if (board > all.h - gap - least)
         board = all.h - gap - least;
     if (page->snapshot->phase == TOURNAMENT_READY || page->snapshot->phase == TOURNAMENT_OVER)

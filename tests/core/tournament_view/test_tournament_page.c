@@ -295,6 +295,41 @@ TEST(cards_do_not_overlap)
         }
 }
 
+/* A game ends and the next one is not there yet: the other board stays where it is, as large as it is. */
+TEST(boards_stay_while_a_game_ends)
+{
+    const Rect area = {0, 0, 1280, 800};
+    Scene two, one;
+    TournamentPlaces before, after;
+    fill_scene(&two, 2);
+    fill_scene(&one, 1);
+    two.s->at_once = one.s->at_once = 2;
+    tournament_page_places(&before, area, 96, &two.page);
+    tournament_page_places(&after, area, 96, &one.page);
+    CHECK(memcmp(&before.boards[0], &after.boards[0], sizeof(Rect)) == 0);
+    CHECK(memcmp(&before.happened, &after.happened, sizeof(Rect)) == 0);
+    finish(&two);
+    finish(&one);
+}
+
+/* The names of two engines and their move do not fit below one of several boards in one line. */
+TEST(boards_side_by_side_have_captions_of_two_lines)
+{
+    const Rect area = {0, 0, 1280, 800};
+    Scene two, one;
+    TournamentPlaces pair, single;
+    fill_scene(&two, 2);
+    fill_scene(&one, 1);
+    tournament_page_places(&pair, area, 96, &two.page);
+    tournament_page_places(&single, area, 96, &one.page);
+    CHECK(pair.caption >= 36);
+    CHECK(single.caption < 36);
+    CHECK(pair.boards[0].h - pair.caption <= pair.boards[0].w + 8); /* no gap above the caption */
+    CHECK(pair.happened.h > single.happened.h + 100);               /* games get the room */
+    finish(&two);
+    finish(&one);
+}
+
 TEST(the_page_names_engines_scores_and_games)
 {
     Scene scene;
@@ -362,6 +397,8 @@ int main(int argc, char **argv)
         CASE(a_board_has_its_stones_by_turns),
         CASE(what_is_seen_is_what_is_hit),
         CASE(cards_do_not_overlap),
+        CASE(boards_stay_while_a_game_ends),
+        CASE(boards_side_by_side_have_captions_of_two_lines),
         CASE(the_page_names_engines_scores_and_games),
         CASE(only_what_has_changed_is_painted),
         CASE(without_a_tournament_two_ways_are_offered),
