@@ -105,6 +105,8 @@ static const Option options[] = {
      OPTION_INT64(MatchConfig, rules.tolerance_ms, 0, INT32_MAX)},
     {"--start-time", "MS", "time to answer START (10000)",
      OPTION_INT64(MatchConfig, start_ms, 1, INT32_MAX)},
+    {"--first-time", "MS", "more for the first move of a program, which gets ready then (0)",
+     OPTION_INT64(MatchConfig, first_ms, 0, INT32_MAX)},
     {"--memory", "MB", "max_memory that the brains are told; 0: no limit (350)",
      OPTION_INT64(MatchConfig, memory_mib, 0, 1 << 20)},
     {"--info", "\"KEY VALUE\"", "an INFO line more for both, after START",
@@ -192,6 +194,7 @@ static void set_terms(BrainTerms *terms, const MatchConfig *config)
     terms->tolerance_ms = rules->tolerance_ms;
     terms->memory_bytes = config->memory_mib << 20;
     terms->start_ms = config->start_ms;
+    terms->first_ms = config->first_ms;
 }
 
 int command_match(int argc, char **argv)

@@ -26,6 +26,7 @@ typedef struct MatchConfig {
     int32_t concurrency;
     int64_t memory_mib; /* 0: no limit */
     int64_t start_ms;   /* to answer START */
+    int64_t first_ms;   /* more for the first move of a program */
     bool fresh;         /* a new process for each game */
     bool json;          /* the report, for programs */
     bool has_seed;

@@ -150,6 +150,8 @@ static const Option options[] = {
      OPTION_INT64(NewConfig, t.rules.tolerance_ms, 0, INT32_MAX)},
     {"--start-time", "MS", "time to answer START (10000)",
      OPTION_INT64(NewConfig, t.start_ms, 1, INT32_MAX)},
+    {"--first-time", "MS", "more for the first move of a program, which gets ready then (2000)",
+     OPTION_INT64(NewConfig, t.first_ms, 0, INT32_MAX)},
     {"--memory", "MB", "memory of an engine; 0: no limit (350)",
      OPTION_INT64(NewConfig, t.memory_mb, 0, 1 << 20)},
     {"--memory-loses", NULL, "an engine that holds more loses",

@@ -66,6 +66,7 @@ void brain_client_start(BrainClient *client, int64_t now_us)
 {
     const BrainTerms *terms = client->terms;
     brain_client_sent(client, client->output.size); /* what an earlier process never took */
+    client->fresh = true;
     begin_game(client, now_us);
     if (terms->width == terms->height)
         text_print(&client->output, "START %d\n", (int)terms->width);
@@ -95,12 +96,19 @@ static void say_infos(BrainClient *client)
     }
 }
 
+/* What the question's time is exceeded by without a loss, besides the tolerance. */
+static int64_t granted_ms(const BrainClient *client)
+{
+    return client->fresh ? client->terms->first_ms : 0;
+}
+
 static void begin_question(BrainClient *client, const BrainQuestion *question, int64_t now_us)
 {
+    const int64_t allowed_ms = question->limit_ms + client->terms->tolerance_ms;
     client->state = BRAIN_ASKED;
     client->asked_us = now_us;
     client->limit_ms = question->limit_ms;
-    client->deadline_us = now_us + (question->limit_ms + client->terms->tolerance_ms) * 1000;
+    client->deadline_us = now_us + (allowed_ms + granted_ms(client)) * 1000;
     client->talk = 0;
     brain_thought_clear(&client->thought);
     text_print(&client->output, "INFO time_left %lld\n", (long long)question->left_ms);
@@ -287,6 +295,14 @@ static bool accept_suggestion(BrainClient *client, const char *line)
     return true;
 }
 
+/* The time that counts: getting ready is not thinking. */
+static int64_t counted_us(const BrainClient *client, int64_t arrival_us)
+{
+    const int64_t took = arrival_us - client->asked_us, limit = client->limit_ms * 1000;
+    const int64_t rest = took - granted_ms(client) * 1000;
+    return took <= limit ? took : rest > limit ? rest : limit;
+}
+
 static BrainEvent take_answer(BrainClient *client, const char *line, int64_t arrival_us)
 {
     if (arrival_us < client->asked_us)
@@ -299,7 +315,8 @@ static BrainEvent take_answer(BrainClient *client, const char *line, int64_t arr
             return fail(client, BRAIN_FLOODED, "more than %d lines and no move", BRAIN_TALK_MAX);
         return talk == BRAIN_TALK_THOUGHT ? BRAIN_THOUGHT : BRAIN_NOTHING;
     }
-    client->answer.time_us = arrival_us - client->asked_us;
+    client->answer.time_us = counted_us(client, arrival_us);
+    client->fresh = false;
     return client->swap2_stones == A_MOVE ? take_move(client, line) : take_swap2(client, line);
 }
 

@@ -36,6 +36,8 @@ typedef struct BrainTerms {
     int64_t memory_spare; /* more than that which is overlooked */
     int64_t tolerance_ms; /* pipes and the scheduler take time that is not the brain's */
     int64_t start_ms;     /* to answer START */
+    int64_t
+        first_ms; /* more for the first answer of a program: it makes its tables and reads its nets then */
     int64_t patience_ms; /* a late answer is waited for, to tell a late brain from one that hangs */
     bool memory_loses;   /* a brain that holds more than memory_bytes fails */
     int32_t processes;   /* that it may run at once, itself included; 0: no limit */
@@ -72,7 +74,8 @@ typedef struct BrainAnswer {
     bool swap;     /* SWAP: it takes black. Else: */
     int32_t count; /* points; 1 for a move */
     GmkPoint points[GMK_OPENING_STONES_MAX];
-    int64_t time_us; /* from the question to the arrival of the line */
+    int64_t
+        time_us; /* from the question to the arrival of the line; without what first_ms grants beyond the limit */
 } BrainAnswer;
 
 /* What is asked: the position, whose stones are the brain's, and how long it may think. */
@@ -92,6 +95,7 @@ typedef struct BrainClient {
     int64_t asked_us;     /* when the question was asked, or START sent */
     int64_t deadline_us;  /* when the brain is late */
     int64_t limit_ms;     /* of the question */
+    bool fresh;           /* the program has not answered a question yet */
     int32_t swap2_stones; /* of a question about swap2; negative: a move is asked for */
     GmkCell own;          /* colour of the brain in `known` */
     int32_t known_count;  /* stones that the brain has been told or has played */

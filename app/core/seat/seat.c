@@ -12,6 +12,7 @@
 enum {
     START_MS = 20000,    /* to answer START: large nets are read from disk */
     TOLERANCE_MS = 1000, /* beyond the time of a move: nobody is to lose by a busy machine */
+    FIRST_MS = 1000,     /* more for its first move: it makes its tables then */
     REVIEW_LATE_MS =
         15000,          /* the same in a review, where no clock runs: tables are cleared first */
     PATIENCE_MS = 2000, /* a late answer is waited for, to tell it from a hang */
@@ -134,6 +135,7 @@ static BrainTerms game_terms(const EngineEntry *entry, const ThinkJob *job)
                         .tolerance_ms =
                             job->purpose == THINK_REVIEW ? REVIEW_LATE_MS : TOLERANCE_MS,
                         .start_ms = START_MS,
+                        .first_ms = FIRST_MS,
                         .patience_ms = PATIENCE_MS};
 }
 

@@ -20,6 +20,7 @@ void tournament_init(Tournament *out)
         .games = 2,
         .rules = {.width = 15, .height = 15, .turn_ms = 1000, .tolerance_ms = 50},
         .start_ms = 10000,
+        .first_ms = 2000,
         .memory_mb = 350,
         .alpha = 0.05,
         .beta = 0.05,
@@ -43,6 +44,7 @@ void tournament_free(Tournament *tournament)
 void tournament_like_gomocup(Tournament *tournament)
 {
     tournament->rules.tolerance_ms = 1000;
+    tournament->first_ms = 0;
     tournament->memory_mb = 350;
     tournament->memory_loses = true;
     tournament->suspended = true;

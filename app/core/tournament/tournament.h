@@ -63,6 +63,7 @@ typedef struct Tournament {
     int32_t games;      /* of one meeting; an opening is played with both colours */
     RefereeRules rules; /* board, time control, swap2 */
     int64_t start_ms;   /* to answer START */
+    int64_t first_ms;   /* more for the first move of a program; see BrainTerms */
     int64_t memory_mb;  /* 0: no limit */
     bool memory_loses;  /* to hold more loses; else it is only reported */
     int32_t processes;  /* that an engine may run at once, itself included; 0: no limit */

@@ -46,6 +46,7 @@ static const Option tournament_keys[] = {
     {.name = "match-ms", OPTION_INT64(Tournament, rules.match_ms, 0, INT32_MAX)},
     {.name = "tolerance-ms", OPTION_INT64(Tournament, rules.tolerance_ms, 0, INT32_MAX)},
     {.name = "start-ms", OPTION_INT64(Tournament, start_ms, 1, INT32_MAX)},
+    {.name = "first-ms", OPTION_INT64(Tournament, first_ms, 0, INT32_MAX)},
     {.name = "memory-mb", OPTION_INT64(Tournament, memory_mb, 0, 1 << 20)},
     {.name = "memory-loses", OPTION_FLAG(Tournament, memory_loses)},
     {.name = "processes", OPTION_INT32(Tournament, processes, 0, 10000)},

@@ -217,6 +217,7 @@ static void set_terms(TournamentRun *run, int32_t index)
         .memory_bytes = memory_mb << 20,
         .tolerance_ms = t->rules.tolerance_ms,
         .start_ms = t->start_ms,
+        .first_ms = t->first_ms,
         .patience_ms = PATIENCE_MS,
         .memory_loses = t->memory_loses,
         .processes = t->processes,

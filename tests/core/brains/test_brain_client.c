@@ -221,6 +221,35 @@ TEST(late_is_what_arrived_late_not_what_was_read_late)
                 "no move within 1000 ms");
 }
 
+/* Yixin asks for its memory at the first move of its life, Rapfi when it is told how much it may have. */
+TEST(a_program_may_get_ready_in_its_first_answer)
+{
+    const BrainQuestion question = {.color = GMK_CELL_BLACK, .limit_ms = 1000, .left_ms = 5000};
+    BrainTerms patient = terms;
+    BrainClient client;
+    patient.first_ms = 500;
+    brain_client_init(&client, &patient);
+    brain_client_start(&client, 0);
+    brain_client_line(&client, "OK", 10);
+    brain_client_ask_move(&client, &question, SECOND);
+    CHECK_INT(brain_client_line(&client, "7,7", SECOND + 1550 * 1000), BRAIN_ANSWERED);
+    CHECK_INT(client.answer.time_us, 1050 * 1000); /* what is granted does not count */
+    brain_client_ask_move(&client, &question, SECOND);
+    check_fault(&client, brain_client_line(&client, "7,7", SECOND + 1051 * 1000), BRAIN_LATE,
+                "no move within 1000 ms"); /* and is granted once, */
+    brain_client_init(&client, &patient);
+    brain_client_start(&client, 0);
+    brain_client_line(&client, "OK", 10);
+    brain_client_ask_move(&client, &question, SECOND);
+    CHECK_INT(brain_client_line(&client, "7,7", SECOND + 1200 * 1000), BRAIN_ANSWERED);
+    CHECK_INT(client.answer.time_us, 1000 * 1000);
+    brain_client_restart(&client, 2 * SECOND);
+    brain_client_line(&client, "OK", 2 * SECOND + 10);
+    brain_client_ask_move(&client, &question, SECOND);
+    check_fault(&client, brain_client_line(&client, "7,7", SECOND + 1051 * 1000), BRAIN_LATE,
+                "no move within 1000 ms"); /* not in every game */
+}
+
 TEST(with_a_clock_at_zero_only_the_tolerance_is_left)
 {
     const BrainQuestion question = {.color = GMK_CELL_BLACK, .limit_ms = 0, .left_ms = 0};
@@ -496,6 +525,7 @@ int main(int argc, char **argv)
         CASE(swap2_takes_the_answers_that_are_due_and_no_others),
         CASE(faults_are_told_apart),
         CASE(late_is_what_arrived_late_not_what_was_read_late),
+        CASE(a_program_may_get_ready_in_its_first_answer),
         CASE(with_a_clock_at_zero_only_the_tolerance_is_left),
         CASE(a_line_that_nobody_asked_for_is_no_answer),
         CASE(a_suggestion_is_accepted),

@@ -86,7 +86,7 @@ TEST(a_file_is_read_as_it_was_written)
 {
     static const char text[] = "\xef\xbb\xbfgomokit tournament 1\r\nname Herbst-Cup \xc3\xa4\r\n"
                                "form swiss\nrounds 7\ngames 4\nrule renju\nboard 15\nturn-ms 500\n"
-                               "match-ms 60000\nsprt 0 10\nsuspended yes\nseed 9\n"
+                               "match-ms 60000\nfirst-ms 700\nsprt 0 10\nsuspended yes\nseed 9\n"
                                "# a comment\n\nengine A b\ncommand \"/x y/z\" -a\ninfo depth 3\n"
                                "threads 2\nturn-ms 700\nopening h8h9j10\nengine C\ncommand c\n";
     Tournament first, second;
@@ -104,11 +104,13 @@ TEST(a_file_is_read_as_it_was_written)
     CHECK_INT(first.engines[1].turn_ms, -1);
     CHECK_INT(first.opening_count, 1);
     CHECK(first.sprt && first.suspended);
+    CHECK_INT(first.first_ms, 700);
     CHECK(tournament_write(&once, &first));
     CHECK(tournament_read(&second, &problem, (Span){once.text, once.size}));
     CHECK(tournament_write(&twice, &second));
     CHECK_TEXT(once.text, twice.text);
     CHECK_INT(first.fingerprint, second.fingerprint);
+    CHECK_INT(second.first_ms, 700);
     free(once.text);
     free(twice.text);
     tournament_free(&first);
