@@ -8,6 +8,9 @@
 #include "resource.h"
 #include "win/system/fault_words.h"
 
+/* A minus sign, since a line may end behind a dash. */
+#define UNKNOWN_MARK "− "
+
 static void add(TextBuffer *out, const char *text)
 {
     text_add(out, text, strlen(text));
@@ -64,7 +67,7 @@ static void name_check(char *out, size_t size, const Strings *strings, const Eng
 
 static void add_checks(TextBuffer *out, const Strings *strings, const EngineReport *report)
 {
-    static const char *const marks[ENGINE_VERDICTS] = {"", "✓ ", "– ", "× "};
+    static const char *const marks[ENGINE_VERDICTS] = {"", "✓ ", UNKNOWN_MARK, "× "};
     const char *between = "";
     for (int i = 0; i < ENGINE_CHECKS; i++) {
         char text[128];
@@ -96,11 +99,18 @@ static void add_rules(TextBuffer *out, const Strings *strings, const EngineRepor
         if (!knows && !(report->no_rules & 1u << rule))
             continue;
         add(out, between);
-        add(out, knows ? "✓ " : "– ");
+        add(out, knows ? "✓ " : UNKNOWN_MARK);
         text_add(out, text, length);
         between = "   ";
     }
     add(out, "\r\n");
+}
+
+/* What we unpacked has the slashes of zips. */
+static void add_path(TextBuffer *out, const char *path)
+{
+    for (; *path; path++)
+        text_add(out, *path == '/' ? "\\" : path, 1);
 }
 
 void engines_report(TextBuffer *out, const Strings *strings, const EngineEntry *entry)
@@ -127,5 +137,5 @@ void engines_report(TextBuffer *out, const Strings *strings, const EngineEntry *
         add(out, entry->about);
         add(out, "\r\n");
     }
-    add(out, entry->program);
+    add_path(out, entry->program);
 }
