@@ -242,7 +242,9 @@ static void take_line(const char *line)
         shown = false;
     } else if (sscanf(line, "%d,%d,%d", &x, &y, &f) == 3) {
         taken[y][x] = true;
-    } else if (is_mode("polite") && strcmp(line, "ABOUT") == 0) {
+    } else if (is_mode("settles") && strncmp(line, "INFO max_memory", 15) == 0) {
+        nap(3000); /* as Rapfi, which clears its tables */
+    } else if ((is_mode("polite") || is_mode("settles")) && strcmp(line, "ABOUT") == 0) {
         puts("name=\"Polite\", version=\"1\", author=\"nobody\"");
         fflush(stdout);
     } else if (is_mode("polite") && sscanf(line, "TAKEBACK %d,%d", &x, &y) == 2) {

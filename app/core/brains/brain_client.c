@@ -55,6 +55,7 @@ static void begin_game(BrainClient *client, int64_t now_us)
     client->fault = BRAIN_FINE;
     client->why[0] = 0;
     client->has_exit = false;
+    client->settling = false;
     client->known_count = 0;
     client->talk = 0;
     client->asked_us = now_us;
@@ -209,16 +210,32 @@ static bool read_point(GmkPoint *out, const char *line)
     return brain_read_point(out, &line) && !*line;
 }
 
+/* Whatever a program says to ABOUT, it has obeyed all that it was told before: Rapfi has cleared its tables. */
+static BrainEvent take_about(BrainClient *client, const char *line)
+{
+    if (brain_thought_line(&client->thought, line) != BRAIN_TALK_NONE)
+        return BRAIN_NOTHING;
+    client->settling = false;
+    client->state = BRAIN_IDLE;
+    return BRAIN_READY;
+}
+
 /* Before OK everything is ignored but errors. */
 static BrainEvent take_start(BrainClient *client, const char *line)
 {
+    if (client->settling)
+        return take_about(client, line);
     if (strncmp(line, "ERROR", 5) == 0 || strncmp(line, "UNKNOWN", 7) == 0)
         return fail(client, BRAIN_REFUSED, "refused: %.80s", line);
     if (strcmp(line, "OK") != 0)
         return BRAIN_NOTHING;
-    client->state = BRAIN_IDLE;
     say_infos(client);
-    return BRAIN_READY;
+    client->settling = client->terms->says_about && client->fresh;
+    if (client->settling)
+        text_print(&client->output, "ABOUT\n");
+    else
+        client->state = BRAIN_IDLE;
+    return client->settling ? BRAIN_NOTHING : BRAIN_READY;
 }
 
 static BrainEvent take_move(BrainClient *client, const char *line)

@@ -36,13 +36,14 @@ typedef struct BrainTerms {
     int64_t memory_spare; /* more than that which is overlooked */
     int64_t tolerance_ms; /* pipes and the scheduler take time that is not the brain's */
     int64_t start_ms;     /* to answer START */
-    int64_t
-        first_ms; /* more for the first answer of a program: it makes its tables and reads its nets then */
+    int64_t first_ms;     /* more for the first answer of a program: it makes its tables then */
     int64_t patience_ms; /* a late answer is waited for, to tell a late brain from one that hangs */
-    bool memory_loses;   /* a brain that holds more than memory_bytes fails */
-    int32_t processes;   /* that it may run at once, itself included; 0: no limit */
-    bool suspended;      /* it stands still while nobody has asked it */
-    const char *folder;  /* the program's working directory; NULL or "": ours */
+    bool
+        says_about; /* it answers ABOUT: a new program that has obeyed all INFO lines shows it so */
+    bool memory_loses;                  /* a brain that holds more than memory_bytes fails */
+    int32_t processes;                  /* that it may run at once, itself included; 0: no limit */
+    bool suspended;                     /* it stands still while nobody has asked it */
+    const char *folder;                 /* the program's working directory; NULL or "": ours */
     const char *infos[BRAIN_INFOS_MAX]; /* "KEY VALUE" without line ends */
     int info_count;
 } BrainTerms;
@@ -75,7 +76,7 @@ typedef struct BrainAnswer {
     int32_t count; /* points; 1 for a move */
     GmkPoint points[GMK_OPENING_STONES_MAX];
     int64_t
-        time_us; /* from the question to the arrival of the line; without what first_ms grants beyond the limit */
+        time_us; /* from the question to the arrival of the line, without what first_ms grants */
 } BrainAnswer;
 
 /* What is asked: the position, whose stones are the brain's, and how long it may think. */
@@ -96,6 +97,7 @@ typedef struct BrainClient {
     int64_t deadline_us;  /* when the brain is late */
     int64_t limit_ms;     /* of the question */
     bool fresh;           /* the program has not answered a question yet */
+    bool settling;        /* it was told the terms and asked for ABOUT */
     int32_t swap2_stones; /* of a question about swap2; negative: a move is asked for */
     GmkCell own;          /* colour of the brain in `known` */
     int32_t known_count;  /* stones that the brain has been told or has played */

@@ -163,6 +163,7 @@ static bool sit_down(Seat *seat, const EngineEntry *entry, const ThinkJob *job)
     if (!engine_entry_start(&seat->start, entry, &terms, false))
         return false;
     seat->start.terms.turn_ms = terms.turn_ms;
+    seat->start.terms.says_about = entry->about[0] != '\0';
     /* Engines count their tables and not their nets: half as much again is no fault. */
     seat->start.terms.memory_spare = seat->start.terms.memory_bytes / 2;
     if (seat->brain && !same_terms(&before, &seat->start.terms))

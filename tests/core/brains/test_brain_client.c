@@ -250,6 +250,28 @@ TEST(a_program_may_get_ready_in_its_first_answer)
                 "no move within 1000 ms"); /* not in every game */
 }
 
+TEST(a_new_program_shows_by_about_that_it_is_ready)
+{
+    BrainTerms terms_about = terms;
+    BrainClient client;
+    terms_about.says_about = true;
+    brain_client_init(&client, &terms_about);
+    brain_client_start(&client, 0);
+    CHECK_INT(brain_client_line(&client, "OK", 10), BRAIN_NOTHING);
+    CHECK(strstr(sent(&client), "INFO rule 4\nABOUT\n") != NULL);
+    CHECK_INT(brain_client_line(&client, "MESSAGE clearing tables", 20), BRAIN_NOTHING);
+    CHECK_INT(client.state, BRAIN_STARTING);
+    CHECK_INT(brain_client_line(&client, "name=\"X\", version=\"1\"", 30), BRAIN_READY);
+    ask(&client, NULL, 0);
+    CHECK_INT(brain_client_line(&client, "7,7", SECOND + 1), BRAIN_ANSWERED);
+    brain_client_restart(&client, SECOND); /* it is ready already */
+    CHECK_INT(brain_client_line(&client, "OK", SECOND + 10), BRAIN_READY);
+    brain_client_start(&client, 0);
+    brain_client_line(&client, "OK", 10);
+    check_fault(&client, brain_client_time(&client, 2 * SECOND), BRAIN_REFUSED,
+                "no OK within 2000 ms");
+}
+
 TEST(with_a_clock_at_zero_only_the_tolerance_is_left)
 {
     const BrainQuestion question = {.color = GMK_CELL_BLACK, .limit_ms = 0, .left_ms = 0};
@@ -526,6 +548,7 @@ int main(int argc, char **argv)
         CASE(faults_are_told_apart),
         CASE(late_is_what_arrived_late_not_what_was_read_late),
         CASE(a_program_may_get_ready_in_its_first_answer),
+        CASE(a_new_program_shows_by_about_that_it_is_ready),
         CASE(with_a_clock_at_zero_only_the_tolerance_is_left),
         CASE(a_line_that_nobody_asked_for_is_no_answer),
         CASE(a_suggestion_is_accepted),

@@ -111,6 +111,22 @@ TEST(an_engine_plays_moves_and_is_told_of_moves_that_were_taken_back)
     seat_free(seat);
 }
 
+/* Rapfi clears a gigabyte when it is told that it may have one. That is no part of its first thought. */
+TEST(an_engine_that_gets_ready_slowly_is_waited_for)
+{
+    Seat *seat = seat_new();
+    EngineEntry entry = bad("settles");
+    Host host = {0};
+    GmkGame *game = new_game(9);
+    snprintf(entry.about, sizeof entry.about, "name=\"Polite\"");
+    gmk_game_play(game, (GmkPoint){4, 4});
+    run(seat, &entry, &host, game, THINK_MOVE);
+    CHECK_INT(host.answer.status, GMK_OK);
+    CHECK_INT(host.answer.trouble.end, END_NONE);
+    gmk_game_free(game);
+    seat_free(seat);
+}
+
 /* ---------------------------------------------------------------- faults */
 
 static void check_fault(const char *mode, GameEnd end, const char *said)
@@ -425,6 +441,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(an_engine_plays_moves_and_is_told_of_moves_that_were_taken_back),
+        CASE(an_engine_that_gets_ready_slowly_is_waited_for),
         CASE(each_fault_is_named_and_the_next_job_starts_the_engine_anew),
         CASE(hanging_and_flooding_end_by_themselves),
         CASE(exit_codes_are_told),
