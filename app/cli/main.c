@@ -13,6 +13,7 @@
 
 static const Command commands[] = {
     {"bench", "measures the engine, and says whether two builds play alike", command_bench},
+    {"book", "grows the book of openings of a rule", command_book},
     {"connect4", "solves connect four exactly", command_connect4},
     {"convert", "turns a game record into another format, or into a picture", command_convert},
     {"duel", "plays the engine's own searchers against each other", command_duel},

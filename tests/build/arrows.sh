@@ -14,7 +14,8 @@ engine                  engine/include engine/base engine/search engine/gomoku e
 engine/include
 engine/base             engine/include
 engine/search           engine/include engine/base
-engine/gomoku           engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search engine/gomoku/textbook engine/gomoku/tree
+engine/gomoku           engine/include engine/base engine/search engine/gomoku/book engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search engine/gomoku/textbook engine/gomoku/tree
+engine/gomoku/book      engine/include engine/base
 engine/gomoku/rules     engine/include engine/base
 engine/gomoku/threats   engine/include engine/base engine/gomoku/rules
 engine/gomoku/net       engine/include engine/gomoku/threats
@@ -30,6 +31,7 @@ engine/connect4/tree    engine/include engine/base engine/search engine/connect4
 engine/maze             engine/include engine/base engine/search
 engine/sdk              engine/include
 engine/tune             engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search engine/connect4 engine/connect4/rules engine/connect4/solver engine/connect4/search
+engine/tune/book        engine/include engine/gomoku/book
 engine/tune/net         engine/include engine/base engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/tune
 app/platform/files      app/platform/text
 app/platform/processes  app/platform/text app/platform/threads
@@ -91,7 +93,7 @@ app/brain/output        engine/include app/platform/files app/platform/threads a
 app/brain/answer        engine/include app/core/base app/core/text app/brain/session app/brain/output
 app/brain/yixin         engine/include app/core/base app/core/opening app/brain/session app/brain/answer
 app/cli/console         engine/include $OS app/core/base app/core/text app/formats/shared
-app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/net
+app/cli                 engine/include $OS $CORE app/document app/formats app/formats/piskvork app/cli/console app/cli/duel app/cli/learn engine/tune engine/tune/book engine/tune/net
 app/cli/think           engine/include $OS $CORE app/formats app/formats/piskvork app/cli/console app/cli/duel
 app/cli/connect4        engine/include $OS app/core/base app/cli/console engine/tune
 app/cli/duel            engine/include $OS app/core/base app/core/file app/core/record app/core/game app/cli/console app/formats/piskvork

@@ -31,6 +31,7 @@ int command_run_group(const Command *commands, int count, int argc, char **argv)
 
 /* argv[0] is the subcommand's name. Returns the program's exit code. */
 int command_bench(int argc, char **argv);
+int command_book(int argc, char **argv);
 int command_connect4(int argc, char **argv);
 int command_convert(int argc, char **argv);
 int command_duel(int argc, char **argv);

@@ -1,0 +1,7 @@
+/* Made by `gmk book --rule renju`. Do not edit. */
+#include "gomoku_book.h"
+
+static const uint64_t entries[] = {0};
+static const BookOffer offers[] = {{0}};
+
+const GomokuBook book_renju = {0, 0, entries, offers};
