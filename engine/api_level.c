@@ -6,15 +6,15 @@ typedef struct Level {
     int32_t depth, slip_permille, oversight_permille, blind_permille;
     uint64_t nodes;
     int64_t time_ms;
-    bool no_book;
+    bool no_book, use_book;
 } Level;
 
 static const Level gomoku_levels[GMK_LEVEL_ALL] = {
     {.effort = GMK_EFFORT_PLAIN, .depth = 1, .slip_permille = 250, .no_book = true},
     {.effort = GMK_EFFORT_PLAIN, .depth = 2, .slip_permille = 50, .no_book = true},
     {.effort = GMK_EFFORT_FULL, .depth = 3, .no_book = true},
-    {.effort = GMK_EFFORT_FULL, .time_ms = 1000, .no_book = true},
-    {.effort = GMK_EFFORT_FULL, .time_ms = 5000},
+    {.effort = GMK_EFFORT_FULL, .time_ms = 1000, .no_book = true, .use_book = true},
+    {.effort = GMK_EFFORT_FULL, .time_ms = 5000, .use_book = true},
     /* The steps: app/core/rating has what they are worth. */
     {.effort = GMK_EFFORT_PLAIN,
      .depth = 1,
@@ -118,6 +118,7 @@ GmkStatus gmk_level_limits(GmkLimits *limits, GmkLevel level, GmkBoardKind board
     full.blind_permille = wanted->blind_permille;
     full.time_ms = wanted->time_ms;
     full.no_book = wanted->no_book;
+    full.use_book = wanted->use_book;
     struct_write(limits, &full, sizeof full);
     return GMK_OK;
 }

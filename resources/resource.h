@@ -513,6 +513,7 @@
 #define IDS_SEARCH          1020 /* {1} depth {2} nodes {3} nodes a second */
 #define IDS_SEARCH_URGENT   1021
 #define IDS_SEARCH_IDLE     1022
+#define IDS_SEARCH_BOOK     1026
 
 #define IDS_TO_MOVE     1023 /* {1} colour */
 #define IDS_CONNECT4    1028 /* {1} width {2} height */

@@ -154,6 +154,9 @@ static GmkLimits limits_until(const ThinkRequest *request, const BrainHooks *hoo
     limits.nodes = request->nodes;
     limits.seed = request->seed;
     limits.lines = request->lines;
+    /* Whoever limits the search wants to know what the search finds. */
+    limits.use_book =
+        request->use_book && request->use_net && limits.depth == 0 && limits.nodes == 0;
     return limits;
 }
 

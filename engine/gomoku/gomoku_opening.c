@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/rng.h"
 #include "gomoku/rules/gomoku_board.h"
+#include "gomoku_from_book.h"
 #include "gomoku_think.h"
 
 /*
@@ -108,6 +109,7 @@ static void part_limits(SearchLimits *part, const SearchLimits *whole, uint64_t 
     part->node_limit = nodes > 0 ? nodes : 1;
     part->nodes = 0;
     part->lines = 1;
+    part->use_book = false; /* what it knows was asked before */
 }
 
 static GmkStatus judge(GmkThought *thought, Verdict *verdict, const Chooser *chooser,
@@ -115,6 +117,10 @@ static GmkStatus judge(GmkThought *thought, Verdict *verdict, const Chooser *cho
 {
     Iterations iterations = {.count = 0};
     SearchLimits part;
+    if (chooser->limits->use_book && book_answer(thought, board, chooser->limits)) {
+        *verdict = (Verdict){thought->score, abs(thought->score)};
+        return GMK_OK;
+    }
     part_limits(&part, chooser->limits, nodes, parts);
     part.progress = note_iteration;
     part.user = &iterations;
@@ -288,6 +294,12 @@ static GmkStatus find_even(Chooser *chooser)
 static GmkStatus place_stones(GmkOpeningChoice *out, Chooser *chooser, int stones)
 {
     chooser->stones = stones;
+    if (chooser->present == 0 && chooser->limits->use_book &&
+        book_offer(out->points, &out->score, chooser->board, stones, chooser->limits->seed)) {
+        out->act = GMK_OPENING_PLACE;
+        out->count = stones;
+        return GMK_OK;
+    }
     const GmkStatus status = find_even(chooser);
     if (status != GMK_OK)
         return status;

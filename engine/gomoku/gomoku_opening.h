@@ -1,6 +1,6 @@
 /*
  * gomoku_opening.h: opening rules that make up for the first move's advantage: which stones to
- * offer, and which colour to take. Everything is judged by the search; there is no book.
+ * offer, and which colour to take: by the book where it has the position, else by the search.
  */
 #ifndef GOMOKIT_GOMOKU_OPENING_H
 #define GOMOKIT_GOMOKU_OPENING_H

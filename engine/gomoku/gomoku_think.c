@@ -6,6 +6,7 @@
 #include "gomoku/search/gomoku_answer.h"
 #include "gomoku/textbook/textbook_search.h"
 #include "gomoku/tree/gomoku_mcts.h"
+#include "gomoku_from_book.h"
 #include "gomoku_oversight.h"
 #include "search/memory_share.h"
 
@@ -324,12 +325,22 @@ static bool overlook(Board *seen, const Board *board, Memory *m, const SearchLim
     return count > 0;
 }
 
+/* Whether the limits ask for the best move that time and nodes give, and for nothing else. */
+static bool may_use_book(const Memory *m, const SearchLimits *limits)
+{
+    return limits->use_book && !m->textbook && limits->effort == GMK_EFFORT_FULL &&
+           limits->lines == 1 && limits->slip_permille == 0 && limits->oversight_permille == 0 &&
+           limits->blind_permille == 0 && !limits_endless(limits);
+}
+
 GmkStatus gomoku_any_think(GmkThought *out, const void *state, void *memory, SearchLimits *limits)
 {
     Memory *m = memory;
     Board seen;
     if (!m)
         return GMK_ERR_NO_MEMORY;
+    if (may_use_book(m, limits) && book_answer(out, state, limits))
+        return GMK_OK;
     if (overlook(&seen, state, m, limits)) {
         const GmkStatus status = think_as_seen(out, &seen, m, limits);
         if (status != GMK_OK || board_check(state, out->move) == GMK_OK)

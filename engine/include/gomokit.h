@@ -65,7 +65,7 @@ extern "C" {
 #define GMK_VERSION_PATCH 0
 
 #define GMK_ABI_MAJOR   1
-#define GMK_ABI_MINOR   6 /* 1.0 had no gmk_abi_version() */
+#define GMK_ABI_MINOR   7 /* 1.0 had no gmk_abi_version() */
 #define GMK_ABI_VERSION ((uint32_t)GMK_ABI_MAJOR << 16 | (uint32_t)GMK_ABI_MINOR)
 
 /* Whether a library with this gmk_abi_version() serves a program built with this header. */
@@ -484,6 +484,7 @@ typedef struct GmkThinkerOptions {
 typedef enum GmkThoughtSource {
     GMK_THOUGHT_SEARCHED = 0,
     GMK_THOUGHT_URGENT, /* answered at once by the urgent-move rule; not counted in statistics */
+    GMK_THOUGHT_BOOK,   /* answered at once from the book: GmkLimits.use_book; since ABI 1.7 */
 } GmkThoughtSource;
 
 typedef struct GmkRanked {
@@ -556,7 +557,7 @@ typedef struct GmkLimits {
      * rule, which makes its tables first: see gmk_thinker_prepare(). */
     int64_t time_ms;
     uint64_t nodes; /* positions; simulations of UCT and of connect four's tree search */
-    uint64_t seed;  /* plain effort: random choice among equal moves; 0: the first one found */
+    uint64_t seed;  /* plain effort, book: random choice among equals; 0: the first one found */
     GmkEffort effort;
     int32_t slip_permille; /* chance that a move is only nearly the best: an easy opponent errs */
     GmkProgress progress;
@@ -588,11 +589,19 @@ typedef struct GmkLimits {
      */
     int32_t blind_permille;
     const GmkTrace *trace; /* since ABI 1.4: told of every step; NULL: nobody */
+    /*
+     * Since ABI 1.7: gomoku's book of openings on boards of 15 x 15: a position that it has is
+     * answered at once with one of the moves that are about as good as the best (GMK_THOUGHT_BOOK;
+     * .depth and .nodes are 0), and gmk_opening_choose() offers and chooses by it. For searches with
+     * full effort that time or nodes end, without slips and with .lines of at most 1: others do not
+     * use it.
+     */
+    bool use_book;
 } GmkLimits;
 #define GMK_LIMITS_INIT                                                                            \
     {                                                                                              \
         sizeof(GmkLimits), 0, 0, 0, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 0, false, NULL, 0, 0, 0,    \
-            NULL                                                                                   \
+            NULL, false                                                                            \
     }
 
 /* As gomoku has them; connect four has depths and numbers of its own, to the same effect. */
@@ -600,7 +609,7 @@ typedef enum GmkLevel {
     GMK_LEVEL_EASY = 0,  /* depth 1, and often only nearly the best move */
     GMK_LEVEL_MIDDLE,    /* depth 2, and now and then only nearly the best */
     GMK_LEVEL_DIFFICULT, /* depth 3, and wins by force are seen further off */
-    GMK_LEVEL_EXPERT,    /* one second and all the engine has but its book of openings */
+    GMK_LEVEL_EXPERT,    /* one second and all the engine has but, in connect four, its book */
     GMK_LEVEL_MASTER,    /* five seconds and all the engine has */
     GMK_LEVEL_COUNT,
     /*
@@ -620,7 +629,8 @@ typedef enum GmkLevel {
 
 /*
  * Sets the limits that a level plays with on this board: .effort, .depth, .nodes, .time_ms,
- * .slip_permille, .oversight_permille, .blind_permille and .no_book, each of them always, to zero too.
+ * .slip_permille, .oversight_permille, .blind_permille, .no_book and .use_book, each of them always, to
+ * zero too.
  * The others stay: .seed, .lines, .avoid, .progress and .user are the caller's. GMK_ERR_ARGUMENT, also
  * for GMK_SEARCHER_TEXTBOOK, which has a depth instead of a level; GMK_ERR_TOO_NEW.
  */

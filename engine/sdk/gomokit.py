@@ -14,7 +14,7 @@ import glob
 import os
 import sys
 
-ABI = (1, 6)  # what the structs below are written for
+ABI = (1, 7)  # what the structs below are written for
 BOARDS = ("gomoku", "connect4")
 RULES = ("freestyle", "standard", "renju", "caro-edge", "caro", "caro-exact")
 SEARCHERS = ("minimax", "mcts")
@@ -54,7 +54,7 @@ class _Limits(c.Structure):
                 ("seed", c.c_uint64), ("effort", c.c_int), ("slip_permille", c.c_int32),
                 ("progress", c.c_void_p), ("user", c.c_void_p), ("lines", c.c_int32), ("no_book", c.c_bool),
                 ("avoid", c.POINTER(_Point)), ("avoid_count", c.c_int32), ("oversight_permille", c.c_int32),
-                ("blind_permille", c.c_int32)]
+                ("blind_permille", c.c_int32), ("trace", c.c_void_p), ("use_book", c.c_bool)]
 
 
 class _Ranked(c.Structure):

@@ -20,6 +20,7 @@ void limits_begin(SearchLimits *limits, const GmkLimits *wanted, const atomic_bo
         .blind_permille = wanted->seed != 0 ? wanted->blind_permille : 0,
         .lines = wanted->lines > 0 ? wanted->lines : 1,
         .no_book = wanted->no_book,
+        .use_book = wanted->use_book,
         .avoid = wanted->avoid,
         .avoid_count = wanted->avoid_count,
         .progress = wanted->progress,

@@ -20,7 +20,7 @@ typedef struct SearchLimits {
     int32_t slip_permille;
     int32_t oversight_permille, blind_permille;
     int32_t lines; /* at least 1 */
-    bool no_book;
+    bool no_book, use_book;
     const GmkPoint *avoid; /* the caller's, for the length of the search */
     int32_t avoid_count;
     uint64_t nodes; /* counted by limits_reached() */

@@ -192,8 +192,23 @@ static const GmkThinkerOptions options = {sizeof(GmkThinkerOptions),
                                           8,
                                           1,
                                           1};
-static const GmkLimits limits = {
-    sizeof(GmkLimits), 1, 0, 2000, 0, GMK_EFFORT_FULL, 0, NULL, NULL, 2, true, NULL, 0, 0, 0, NULL};
+static const GmkLimits limits = {sizeof(GmkLimits),
+                                 1,
+                                 0,
+                                 2000,
+                                 0,
+                                 GMK_EFFORT_FULL,
+                                 0,
+                                 NULL,
+                                 NULL,
+                                 2,
+                                 true,
+                                 NULL,
+                                 0,
+                                 0,
+                                 0,
+                                 NULL,
+                                 true};
 static const GmkForbidden forbidden = GMK_FORBIDDEN_INIT;
 static const GmkThought thought = GMK_THOUGHT_INIT;
 static const GmkOpeningChoice choice = GMK_OPENING_CHOICE_INIT;
@@ -379,7 +394,7 @@ TEST(a_level_sets_what_it_promises_and_nothing_else)
                 high.time_ms = 999;
                 high.nodes = 999;
                 high.effort = GMK_EFFORT_PLAIN;
-                high.no_book = true;
+                high.no_book = high.use_book = true;
                 low.seed = high.seed = 5;
                 low.lines = high.lines = 7;
                 low.user = high.user = &low;
@@ -391,7 +406,8 @@ TEST(a_level_sets_what_it_promises_and_nothing_else)
                           GMK_OK);
                 CHECK(low.depth == high.depth && low.nodes == high.nodes);
                 CHECK(low.time_ms == high.time_ms && low.effort == high.effort);
-                CHECK(low.slip_permille == high.slip_permille && low.no_book == high.no_book);
+                CHECK(low.slip_permille == high.slip_permille && low.no_book == high.no_book &&
+                      low.use_book == high.use_book);
                 CHECK(high.seed == 5 && high.lines == 7 && high.user == &low && !high.progress);
             }
     GmkLimits old = GMK_LIMITS_INIT; /* without .no_book: what it has is set, the rest is not */

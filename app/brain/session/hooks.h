@@ -25,7 +25,7 @@ typedef struct ThinkRequest {
     int32_t lines;    /* moves that get an exact score: GmkLimits.lines */
     uint32_t reports; /* ThinkReports */
     bool use_net;     /* GmkThinkerOptions.use_net */
-    bool use_book;    /* what was learned in earlier games helps */
+    bool use_book;    /* the book of openings and what was learned in earlier games help */
     bool rows_first;  /* Session.rows_first */
 } ThinkRequest;
 

@@ -179,18 +179,18 @@ static bool answer_move(Play *play, const GmkThought *thought, const StatsSample
 {
     const LiveGame *game = &play->game;
     const int side = live_game_side_to_act(game);
-    const bool searched = thought->source == GMK_THOUGHT_SEARCHED;
+    const bool scored = thought->source != GMK_THOUGHT_URGENT;
     const int32_t score = own_score(play, live_game_player_to_act(game), thought->score);
     const RecordMove move = {
         .point = thought->move,
         .time_ms = thought->time_us > 0 ? thought->time_us / 1000 : 0,
-        .has_score = searched,
-        .score = searched ? -score_after_move(score) : 0,
-        .depth = searched && thought->depth > 0 ? thought->depth - 1 : 0,
+        .has_score = scored,
+        .score = scored ? -score_after_move(score) : 0,
+        .depth = scored && thought->depth > 0 ? thought->depth - 1 : 0,
     };
     if (!live_game_allows(game, move.point) || play_add_move(play, move) != GMK_OK)
         return broken(play);
-    if (searched && score_is_proven(score))
+    if (scored && score_is_proven(score))
         pass_values(play);
     if (sample)
         stats_add(&game->record->stats[side], sample);

@@ -16,7 +16,7 @@ static void set_full(GmkLimits *limits, int64_t time_ms, int32_t lines)
 {
     limits->effort = GMK_EFFORT_FULL;
     limits->depth = limits->slip_permille = 0;
-    limits->no_book = false;
+    limits->no_book = limits->use_book = false;
     limits->time_ms = time_ms;
     limits->nodes = 0;
     limits->lines = lines;
@@ -30,6 +30,7 @@ static GmkStatus set_by_level(GmkLimits *limits, const ThinkJob *job)
         limits->effort = GMK_EFFORT_FULL;
         limits->depth = limits->slip_permille = 0;
         limits->time_ms = limits->time_ms > 0 ? limits->time_ms : OPENING_MS;
+        limits->use_book = true;
     }
     if (status == GMK_OK)
         limits->time_ms = least_limit(limits->time_ms, job->time_ms);

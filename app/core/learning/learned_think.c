@@ -119,6 +119,7 @@ static GmkLimits check_limits(const GmkLimits *limits)
     check.progress = NULL;
     check.lines = 0;
     check.avoid_count = 0;
+    check.use_book = false; /* the search is to be asked */
     check.time_ms = limits->time_ms > 0 ? limits->time_ms / CHECK_SHARE + 1 : 0;
     if (limits->nodes > 0)
         check.nodes = limits->nodes / CHECK_SHARE > CHECK_NODES_MIN ? limits->nodes / CHECK_SHARE

@@ -331,6 +331,10 @@ static void search_text(const GameTable *g, char *out, size_t size)
         snprintf(out, size, "%s", g->guests.message); /* an engine's own words */
         return;
     }
+    if (thought->source == GMK_THOUGHT_BOOK) {
+        snprintf(out, size, "%s", strings_text(frame_strings(g->frame), IDS_SEARCH_BOOK));
+        return;
+    }
     if (thought->source == GMK_THOUGHT_URGENT) {
         const bool advice = play_analysis(g->play) != NULL; /* which answers nobody */
         snprintf(

@@ -1,7 +1,18 @@
-/* Made by `gmk book --rule standard`. Do not edit. */
+/* Made by `gmk book --rule standard --nodes 300000`. Do not edit. */
 #include "gomoku_book.h"
 
-static const uint64_t entries[] = {0};
-static const BookOffer offers[] = {{0}};
+/* clang-format off */
+static const uint64_t entries[] = {
+0x000000000000e149, 0x000000000000a548, 0x000000000000c140, 0x019d9e36907eab0b,
+0x019d9e36907e8d05, 0x0454d5e97a73ff09, 0x140517c810f7feb8, 0x191f63d7d323fec0,
+0x19442b9811b5ff4d, 0x1ce7caf02797ff04, 0x1e6db2ef22f3ff0c, 0x2da7641d2e67fec6,
+0x2e08afb9e5e1ff49, 0x3bbad90a812bfec3, 0x4a026aa177e5fec7, 0xc41b67764c84c0b7,
+0xc41b67764c84c2b3,
+};
 
-const GomokuBook book_standard = {0, 0, entries, offers};
+static const BookOffer offers[] = {
+{16, 62, 65}, {182, 165, 215}, {42, 13, 29}, {177, 117, 100},
+};
+/* clang-format on */
+
+const GomokuBook book_standard = {17, 4, entries, offers};

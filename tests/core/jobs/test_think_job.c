@@ -23,7 +23,7 @@ static GmkLimits used_limits(void)
     limits.effort = GMK_EFFORT_PLAIN;
     limits.slip_permille = 500;
     limits.lines = 3;
-    limits.no_book = true;
+    limits.no_book = limits.use_book = true;
     limits.seed = 42;
     return limits;
 }
@@ -51,6 +51,16 @@ TEST(a_move_has_the_limits_of_its_level_cut_to_its_time)
     CHECK_INT(limits_of(job, GMK_BOARD_GOMOKU).depth, 1);
 }
 
+TEST(expert_and_master_move_by_the_book_of_gomoku)
+{
+    for (int level = 0; level < GMK_LEVEL_ALL; level++) {
+        const ThinkJob job = {.purpose = THINK_MOVE, .level = (GmkLevel)level};
+        const bool strong = level == GMK_LEVEL_EXPERT || level == GMK_LEVEL_MASTER;
+        CHECK_INT(limits_of(job, GMK_BOARD_GOMOKU).use_book, strong);
+        CHECK(!limits_of(job, GMK_BOARD_CONNECT4).use_book);
+    }
+}
+
 TEST(analysis_and_columns_end_only_when_they_are_stopped)
 {
     static const ThinkPurpose purposes[] = {THINK_ANALYSIS, THINK_COLUMNS};
@@ -60,7 +70,7 @@ TEST(analysis_and_columns_end_only_when_they_are_stopped)
         CHECK(limits.time_ms == 0 && limits.depth == 0 && limits.nodes == 0);
         CHECK_INT(limits.effort, GMK_EFFORT_FULL);
         CHECK_INT(limits.slip_permille, 0);
-        CHECK(limits.lines > 1 && !limits.no_book);
+        CHECK(limits.lines > 1 && !limits.no_book && !limits.use_book);
     }
 }
 
@@ -73,7 +83,7 @@ TEST(a_review_has_limits_of_its_own)
     CHECK_INT(limits.time_ms, 250);
     CHECK_INT(limits.lines, 2);
     CHECK(limits.nodes == 5000 && limits.avoid_count == 1);
-    CHECK(limits.depth == 0 && limits.slip_permille == 0);
+    CHECK(limits.depth == 0 && limits.slip_permille == 0 && !limits.use_book);
     CHECK_INT(limits.effort, GMK_EFFORT_FULL);
 }
 
@@ -82,7 +92,7 @@ TEST(an_easy_opponent_takes_a_second_for_an_opening)
     ThinkJob job = {.purpose = THINK_OPENING, .level = GMK_LEVEL_EASY};
     const GmkLimits limits = limits_of(job, GMK_BOARD_GOMOKU);
     CHECK_INT(limits.time_ms, 1000);
-    CHECK(limits.depth == 0 && limits.slip_permille == 0);
+    CHECK(limits.depth == 0 && limits.slip_permille == 0 && limits.use_book);
     CHECK_INT(limits.effort, GMK_EFFORT_FULL);
     job.time_ms = 300;
     CHECK_INT(limits_of(job, GMK_BOARD_GOMOKU).time_ms, 300);
@@ -126,6 +136,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(a_move_has_the_limits_of_its_level_cut_to_its_time),
+        CASE(expert_and_master_move_by_the_book_of_gomoku),
         CASE(analysis_and_columns_end_only_when_they_are_stopped),
         CASE(a_review_has_limits_of_its_own),
         CASE(an_easy_opponent_takes_a_second_for_an_opening),
