@@ -70,6 +70,7 @@ enum {
     AT_ONCE = 8
 }; /* cells; rows of a Position may be read beyond the board: nothing threatens there */
 
+_Static_assert((int)THREAT_COUNT < 0x80, "has_from() needs the highest bit of a byte");
 _Static_assert(THREAT_FOUR == 8 && THREAT_OPEN_FOUR == 11, "fours are the numbers 10xx in binary");
 _Static_assert((GMK_GOMOKU_SIDE_MAX + AT_ONCE - 1) / AT_ONCE * AT_ONCE <= POS_STRIDE,
                "reading on stays in the row");
@@ -82,6 +83,15 @@ static inline bool has_four(const uint8_t *threats)
     memcpy(&eight, threats, sizeof eight);
     eight = (eight ^ THREAT_FOUR * ones) & 0xFC * ones; /* a four is a zero byte now */
     return ((eight - ones) & ~eight & 0x80 * ones) != 0;
+}
+
+/* Whether one of eight threats is at least this one. */
+static inline bool has_from(const uint8_t *threats, Threat least)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    memcpy(&eight, threats, sizeof eight);
+    return ((eight + (0x80 - (uint64_t)least) * ones) & 0x80 * ones) != 0;
 }
 
 int moves_fours(Move *out, int capacity, const Position *position)
@@ -146,6 +156,9 @@ enum {
     MASK_TWO_THREATS = 1 << THREAT_FOUR_THREE | 1 << THREAT_DOUBLE_THREE,
 };
 
+_Static_assert(THREAT_DOUBLE_THREE < THREAT_FOUR_THREE && THREAT_FOUR_THREE < THREAT_OPEN_FOUR,
+               "find_wins() reads no cell below the first");
+
 /* The cells where the opponent could make a winning threat. */
 typedef struct Wins {
     unsigned mask; /* the kinds of threat that win */
@@ -158,23 +171,27 @@ static void find_wins(Wins *out, const Position *position, Side side, unsigned m
     out->mask = mask;
     out->count = 0;
     for (int y = 0; y < position->height; y++)
-        for (int x = 0; x < position->width; x++) {
-            const int cell = position_cell((GmkPoint){x, y});
-            if (mask >> position->threat[side][cell] & 1)
-                out->cells[out->count++] = (uint16_t)cell;
+        for (int x = 0; x < position->width; x += AT_ONCE) {
+            const int first = position_cell((GmkPoint){x, y});
+            if (!has_from(&position->threat[side][first], THREAT_DOUBLE_THREE))
+                continue;
+            for (int cell = first; cell < first + AT_ONCE; cell++)
+                if (mask >> position->threat[side][cell] & 1)
+                    out->cells[out->count++] = (uint16_t)cell;
         }
 }
 
 /* Whether a stone of the other side at `at` prevents the win at the cell `win`. */
 static bool takes_away(const Position *position, Side side, int win, unsigned mask, int at)
 {
-    if (at == win)
+    const GmkPoint from = position_point(win), to = position_point(at);
+    const int dx = to.x - from.x, dy = to.y - from.y, k = dx != 0 ? dx : dy;
+    if (k == 0)
         return true;
-    for (int d = 0; d < BOARD_DIRECTIONS; d++)
-        for (int k = -PATTERN_REACH; k <= PATTERN_REACH; k++)
-            if (k != 0 && win + k * position_steps[d] == at)
-                return !(mask >> position_threat_after(position, side, win, d, k) & 1);
-    return false;
+    if (k < -PATTERN_REACH || k > PATTERN_REACH || (dx != 0 && dy != 0 && dx != dy && dx != -dy))
+        return false;
+    const int d = dy == 0 ? 0 : dx == 0 ? 1 : dx == dy ? 2 : 3;
+    return !(mask >> position_threat_after(position, side, win, d, k) & 1);
 }
 
 static bool takes_all_away(const Position *position, Side side, const Wins *wins, int at)
@@ -226,10 +243,13 @@ static void generate_against_two_threats(MoveList *list, const Position *positio
     Wins wins;
     find_wins(&wins, position, other, MASK_TWO_THREATS);
     for (int y = 0; y < position->height; y++)
-        for (int x = 0; x < position->width; x++) {
-            const int cell = position_cell((GmkPoint){x, y});
-            if (position->threat[side][cell] >= THREAT_THREE)
-                add(list, position, cell);
+        for (int x = 0; x < position->width; x += AT_ONCE) {
+            const int eight = position_cell((GmkPoint){x, y});
+            if (!has_from(&position->threat[side][eight], THREAT_THREE))
+                continue;
+            for (int cell = eight; cell < eight + AT_ONCE; cell++)
+                if (position->threat[side][cell] >= THREAT_THREE)
+                    add(list, position, cell);
         }
     const int first = wins.cells[0];
     for (int d = 0; d < BOARD_DIRECTIONS; d++)
@@ -248,16 +268,28 @@ static void generate_against_two_threats(MoveList *list, const Position *positio
     list->complete = position->tables->rule != GMK_RULE_RENJU || side != 0;
 }
 
+/* Whether none of eight cells is a candidate. */
+static inline bool is_far(const Position *position, int first)
+{
+    uint64_t near;
+    memcpy(&near, &position->near[first], sizeof near);
+    return near == 0 && !has_from(&position->threat[0][first], THREAT_OPEN_TWO + 1) &&
+           !has_from(&position->threat[1][first], THREAT_OPEN_TWO + 1);
+}
+
 /* A cell is a candidate when stones are near, or when it has a pattern with stones further off. */
 static void generate_all(MoveList *list, const Position *position)
 {
     for (int y = 0; y < position->height; y++)
-        for (int x = 0; x < position->width; x++) {
-            const int cell = position_cell((GmkPoint){x, y});
-            if (position->stones[cell] == GMK_CELL_EMPTY &&
-                (position->near[cell] || position->threat[0][cell] > THREAT_OPEN_TWO ||
-                 position->threat[1][cell] > THREAT_OPEN_TWO))
-                add(list, position, cell);
+        for (int x = 0; x < position->width; x += AT_ONCE) {
+            const int first = position_cell((GmkPoint){x, y});
+            if (is_far(position, first))
+                continue;
+            for (int cell = first; cell < first + AT_ONCE; cell++)
+                if (position->stones[cell] == GMK_CELL_EMPTY &&
+                    (position->near[cell] || position->threat[0][cell] > THREAT_OPEN_TWO ||
+                     position->threat[1][cell] > THREAT_OPEN_TWO))
+                    add(list, position, cell);
         }
     list->complete = false;
 }
@@ -316,12 +348,23 @@ void moves_generate(MoveList *list, const Position *position)
     }
 }
 
+/* moves_come_before() as a number: the greater one comes first. */
+static inline int64_t order_of(const Move *move)
+{
+    return (int64_t)move->rank * (1 << 16) - move->cell;
+}
+
+/* Without branches: which move is the best so far cannot be foretold. */
 void moves_pick(MoveList *list, int from)
 {
+    const int count = list->count;
     int best = from;
-    for (int i = from + 1; i < list->count; i++)
-        if (moves_come_before(&list->moves[i], &list->moves[best]))
-            best = i;
+    int64_t highest = order_of(&list->moves[from]);
+    for (int i = from + 1; i < count; i++) {
+        const int64_t order = order_of(&list->moves[i]);
+        best = order > highest ? i : best;
+        highest = order > highest ? order : highest;
+    }
     const Move swap = list->moves[from];
     list->moves[from] = list->moves[best];
     list->moves[best] = swap;
