@@ -235,6 +235,66 @@ TEST(each_rule_has_its_own_numbers)
     CHECK(nodes_to(&board, 8, false, NULL) != nodes_to(&board, 8, false, freestyle));
 }
 
+/* A search to depth 8 with the net; `sees`: what it has seen is kept. */
+static GmkThought search_with_net(const Board *board, const RuleTables *tables, const Net *net,
+                                  bool sees)
+{
+    atomic_bool stop = false;
+    GmkLimits wanted = GMK_LIMITS_INIT;
+    SearchLimits limits;
+    GmkThought thought = GMK_THOUGHT_INIT;
+    Tt tt;
+    AlphaBeta *ab = calloc(1, sizeof *ab);
+    wanted.depth = 8;
+    limits_begin(&limits, &wanted, &stop);
+    CHECK(tt_init(&tt, 1 << 20) && vcf_table_init(&ab->vcf) && vct_table_init(&ab->vct));
+    CHECK(!sees || sight_table_init(&ab->sights));
+    ab->tt = &tt;
+    ab->limits = &limits;
+    ab->net = net_state_new();
+    net_begin(ab->net, net);
+    ab_reset(ab);
+    position_from_board(&ab->position, board, tables);
+    CHECK(root_search(&thought, ab));
+    sight_table_free(&ab->sights);
+    vcf_table_free(&ab->vcf);
+    vct_table_free(&ab->vct);
+    net_state_free(ab->net);
+    tt_free(&tt);
+    free(ab);
+    return thought;
+}
+
+TEST(what_was_seen_before_changes_nothing_in_the_search)
+{
+    Bench bench;
+    Rng rng;
+    uint64_t nodes = 0;
+    bench_init(&bench);
+    rng_seed(&rng, test_seed);
+    for (int rule = 0; rule <= GMK_RULE_CARO_EXACT; rule++) {
+        NetHolder holder = {0};
+        const Net *net = net_holder_get(&holder, (GmkRule)rule);
+        for (int round = 0; round < 6; round++) {
+            Board board;
+            random_board(&board, &rng, (GmkRule)rule, 12 + round, 15, 4 + 6 * round);
+            if (board.result != GMK_RESULT_NONE)
+                continue;
+            const GmkThought alone = search_with_net(&board, bench.tables[rule], net, false);
+            const GmkThought seen = search_with_net(&board, bench.tables[rule], net, true);
+            CHECK(seen.nodes == alone.nodes);
+            CHECK_INT(seen.score, alone.score);
+            CHECK(seen.move.x == alone.move.x && seen.move.y == alone.move.y);
+            CHECK_INT(seen.variation_count, alone.variation_count);
+            nodes += seen.nodes;
+        }
+        net_holder_free(&holder);
+    }
+    printf("    %u nodes compared\n", (unsigned)nodes);
+    CHECK(nodes > 30000);
+    bench_free(&bench);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -243,6 +303,7 @@ int main(int argc, char **argv)
         CASE(several_lines_are_the_best_moves_with_their_true_scores),
         CASE(only_deep_searches_with_the_net_try_more_moves),
         CASE(each_rule_has_its_own_numbers),
+        CASE(what_was_seen_before_changes_nothing_in_the_search),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
