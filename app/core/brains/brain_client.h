@@ -38,12 +38,11 @@ typedef struct BrainTerms {
     int64_t start_ms;     /* to answer START */
     int64_t first_ms;     /* more for the first answer of a program: it makes its tables then */
     int64_t patience_ms; /* a late answer is waited for, to tell a late brain from one that hangs */
-    bool
-        says_about; /* it answers ABOUT: a new program that has obeyed all INFO lines shows it so */
-    bool memory_loses;                  /* a brain that holds more than memory_bytes fails */
-    int32_t processes;                  /* that it may run at once, itself included; 0: no limit */
-    bool suspended;                     /* it stands still while nobody has asked it */
-    const char *folder;                 /* the program's working directory; NULL or "": ours */
+    bool says_about;     /* it answers ABOUT: when it has, it has obeyed all INFO lines */
+    bool memory_loses;   /* a brain that holds more than memory_bytes fails */
+    int32_t processes;   /* that it may run at once, itself included; 0: no limit */
+    bool suspended;      /* it stands still while nobody has asked it */
+    const char *folder;  /* the program's working directory; NULL or "": ours */
     const char *infos[BRAIN_INFOS_MAX]; /* "KEY VALUE" without line ends */
     int info_count;
 } BrainTerms;
@@ -75,8 +74,7 @@ typedef struct BrainAnswer {
     bool swap;     /* SWAP: it takes black. Else: */
     int32_t count; /* points; 1 for a move */
     GmkPoint points[GMK_OPENING_STONES_MAX];
-    int64_t
-        time_us; /* from the question to the arrival of the line, without what first_ms grants */
+    int64_t time_us; /* from the question to the line's arrival, without what first_ms grants */
 } BrainAnswer;
 
 /* What is asked: the position, whose stones are the brain's, and how long it may think. */

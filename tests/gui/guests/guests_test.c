@@ -194,7 +194,11 @@ TEST(the_game_is_adjudicated)
     app_key(&app, '3');
     CHECK_INT(app_wait(&app, TESTING_RESULT, 0, 0, GMK_RESULT_BLACK), GMK_RESULT_BLACK);
     HWND end = app_dialog(&app);
+    char text[TEXT_MAX] = "";
     CHECK(end != NULL);
+    if (end)
+        dialog_text(end, text);
+    CHECK(contains(text, "Guest")); /* whom one has beaten, not a level of ours */
     CHECK(end && dialog_press(end, VK_ESCAPE));
     CHECK(app_close(&app) >= 0);
     clean();

@@ -33,8 +33,8 @@ void result_computer_text(char *out, size_t size, const Strings *strings, const 
 static void opponent_text(char *out, size_t size, const Strings *strings, const Setup *setup,
                           const Player *player)
 {
-    if (*player->name)
-        snprintf(out, size, "%s", player->name);
+    if (*player_name(player))
+        snprintf(out, size, "%s", player_name(player));
     else
         result_computer_text(out, size, strings, setup, player);
 }
