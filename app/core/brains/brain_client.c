@@ -187,16 +187,21 @@ void brain_client_hurry(BrainClient *client, int64_t within_ms, int64_t now_us)
     text_print(&client->output, "YXSTOP\n");
 }
 
-/* The colours are not known yet: at its first move the brain is shown the board. */
+/*
+ * The colours are not known yet: at its first move the brain is shown the board. A brain that wants owners is asked as
+ * the one to move, who has the second stone.
+ */
 void brain_client_ask_swap2(BrainClient *client, const BrainQuestion *question, int64_t now_us)
 {
     begin_question(client, question, now_us);
     client->swap2_stones = question->count;
     client->known_count = 0;
     text_print(&client->output, "SWAP2BOARD\n");
-    for (int32_t i = 0; i < question->count; i++)
-        text_print(&client->output, "%d,%d\n", (int)question->stones[i].point.x,
-                   (int)question->stones[i].point.y);
+    for (int32_t i = 0; i < question->count; i++) {
+        const char *owner = !client->terms->swap2_owners ? "" : i % 2 == 0 ? ",2" : ",1";
+        text_print(&client->output, "%d,%d%s\n", (int)question->stones[i].point.x,
+                   (int)question->stones[i].point.y, owner);
+    }
     text_print(&client->output, "DONE\n");
 }
 

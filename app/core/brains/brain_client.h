@@ -39,6 +39,7 @@ typedef struct BrainTerms {
     int64_t first_ms;     /* more for the first answer of a program: it makes its tables then */
     int64_t patience_ms; /* a late answer is waited for, to tell a late brain from one that hangs */
     bool says_about;     /* it answers ABOUT: when it has, it has obeyed all INFO lines */
+    bool swap2_owners;   /* SWAP2BOARD's stones are told with whose they are, as Rapfi wants it */
     bool memory_loses;   /* a brain that holds more than memory_bytes fails */
     int32_t processes;   /* that it may run at once, itself included; 0: no limit */
     bool suspended;      /* it stands still while nobody has asked it */

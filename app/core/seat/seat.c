@@ -164,6 +164,7 @@ static bool sit_down(Seat *seat, const EngineEntry *entry, const ThinkJob *job)
         return false;
     seat->start.terms.turn_ms = terms.turn_ms;
     seat->start.terms.says_about = entry->about[0] != '\0';
+    seat->start.terms.swap2_owners = entry->kind == ENGINE_RAPFI;
     /* Engines count their tables and not their nets: half as much again is no fault. */
     seat->start.terms.memory_spare = seat->start.terms.memory_bytes / 2;
     if (seat->brain && !same_terms(&before, &seat->start.terms))

@@ -179,6 +179,26 @@ static void check_fault(BrainClient *client, BrainEvent event, BrainFault fault,
     brain_client_free(client);
 }
 
+/* Rapfi answers "Color is not a valid value" to the protocol's own form. */
+TEST(swap2_is_asked_with_owners_where_they_are_wanted)
+{
+    const GmkStone stones[] = {
+        {{7, 7}, GMK_CELL_BLACK}, {{8, 6}, GMK_CELL_WHITE}, {{10, 6}, GMK_CELL_BLACK}};
+    const BrainQuestion question = {
+        .stones = stones, .count = 3, .limit_ms = 1000, .left_ms = BRAIN_NO_LIMIT};
+    BrainTerms owners = terms;
+    BrainClient client = ready();
+    brain_client_ask_swap2(&client, &question, 0);
+    CHECK(strstr(sent(&client), "SWAP2BOARD\n7,7\n8,6\n10,6\nDONE\n") != NULL);
+    brain_client_free(&client);
+    owners.swap2_owners = true;
+    client = ready();
+    client.terms = &owners;
+    brain_client_ask_swap2(&client, &question, 0);
+    CHECK(strstr(sent(&client), "SWAP2BOARD\n7,7,2\n8,6,1\n10,6,2\nDONE\n") != NULL);
+    brain_client_free(&client);
+}
+
 TEST(faults_are_told_apart)
 {
     const int code = 3;
@@ -545,6 +565,7 @@ int main(int argc, char **argv)
         CASE(the_first_question_shows_the_board_and_later_ones_the_last_stone),
         CASE(a_brain_is_shown_the_board_where_one_stone_does_not_say_it),
         CASE(swap2_takes_the_answers_that_are_due_and_no_others),
+        CASE(swap2_is_asked_with_owners_where_they_are_wanted),
         CASE(faults_are_told_apart),
         CASE(late_is_what_arrived_late_not_what_was_read_late),
         CASE(a_program_may_get_ready_in_its_first_answer),
