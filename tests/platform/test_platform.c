@@ -112,6 +112,25 @@ TEST(a_child_that_hangs_is_ended)
     CHECK(os_clock_ms() - before < 3000);
 }
 
+/* What it has started counts too: a limit of processes or memory is one for all of them. */
+TEST(all_processes_of_a_child_are_counted)
+{
+    static const char *const modes[] = {HELPER "good", HELPER "children"};
+    for (int i = 0; i < 2; i++) {
+        OsProcess *child = start(modes[i]);
+        uint64_t bytes = 0;
+        int processes = 0;
+        if (!child)
+            return;
+        CHECK(os_process_write(child, "START 15\nBEGIN\n", 15, 1000));
+        CHECK_TEXT(hear(child), "OK");
+        CHECK_TEXT(hear(child), "0,0");
+        CHECK(os_process_usage(child, true, &bytes, &processes));
+        CHECK(i == 0 ? processes == 1 : processes >= 2);
+        os_process_free(child);
+    }
+}
+
 /* If a later child held the pipes of an earlier one, the earlier would never see the end. */
 TEST(children_do_not_inherit_each_others_pipes)
 {
@@ -260,6 +279,7 @@ int main(int argc, char **argv)
         CASE(a_write_to_a_child_that_ended_fails_and_does_not_kill_us),
         CASE(a_write_to_a_child_that_does_not_read_ends_in_time),
         CASE(a_child_that_hangs_is_ended),
+        CASE(all_processes_of_a_child_are_counted),
         CASE(children_do_not_inherit_each_others_pipes),
         CASE(arrival_is_when_the_line_came_not_when_it_was_read),
         CASE(error_output_goes_to_its_file),

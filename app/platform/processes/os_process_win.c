@@ -5,6 +5,7 @@
 #include "platform/threads/os_clock.h"
 
 #include <psapi.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -369,22 +370,28 @@ void os_child_kill(OsChild *child)
 
 enum { FAMILY_MAX = 256 }; /* processes of a job that are counted */
 
-/* The processes of the child's job; their number. */
+/*
+ * The processes of the child's job; their number. Windows declares the list with one element: a compiler may take for
+ * granted that no second one is read from it, so the others are read as bytes.
+ */
 static int list_family(const OsChild *child, DWORD out[FAMILY_MAX])
 {
-    struct {
+    enum { HEAD = offsetof(JOBOBJECT_BASIC_PROCESS_ID_LIST, ProcessIdList) };
+    union {
         JOBOBJECT_BASIC_PROCESS_ID_LIST list;
-        ULONG_PTR more[FAMILY_MAX];
+        unsigned char bytes[HEAD + FAMILY_MAX * sizeof(ULONG_PTR)];
     } jobs = {0};
-    jobs.list.NumberOfAssignedProcesses = FAMILY_MAX;
     if (!child->job || !QueryInformationJobObject(child->job, JobObjectBasicProcessIdList, &jobs,
                                                   sizeof jobs, NULL)) {
         out[0] = GetProcessId(child->process);
         return 1;
     }
     int count = 0;
-    for (DWORD i = 0; i < jobs.list.NumberOfProcessIdsInList && count < FAMILY_MAX; i++)
-        out[count++] = (DWORD)jobs.list.ProcessIdList[i];
+    for (DWORD i = 0; i < jobs.list.NumberOfProcessIdsInList && count < FAMILY_MAX; i++) {
+        ULONG_PTR id;
+        memcpy(&id, jobs.bytes + HEAD + i * sizeof id, sizeof id);
+        out[count++] = (DWORD)id;
+    }
     return count;
 }
 
@@ -426,16 +433,32 @@ bool os_child_let_go(OsChild *child)
     return found;
 }
 
+/* The system's own process that draws the console of another one, which did not ask for it. */
+static bool draws_console(HANDLE process)
+{
+    wchar_t path[MAX_PATH];
+    DWORD units = MAX_PATH;
+    if (!QueryFullProcessImageNameW(process, 0, path, &units))
+        return false;
+    const wchar_t *slash = wcsrchr(path, L'\\');
+    return _wcsicmp(slash ? slash + 1 : path, L"conhost.exe") == 0;
+}
+
 bool os_child_usage(const OsChild *child, bool exact, uint64_t *bytes, int *processes)
 {
     DWORD ids[FAMILY_MAX];
     const int count = list_family(child, ids);
     (void)exact; /* Windows counts private bytes all the time; Wine 8 says 0 */
     *bytes = 0;
-    *processes = count;
+    *processes = 0;
     for (int i = 0; i < count; i++) {
         PROCESS_MEMORY_COUNTERS_EX counters = {.cb = sizeof counters};
         HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, ids[i]);
+        if (process && draws_console(process)) {
+            close_handle(&process);
+            continue;
+        }
+        ++*processes;
         if (process &&
             K32GetProcessMemoryInfo(process, (PROCESS_MEMORY_COUNTERS *)&counters, sizeof counters))
             *bytes += counters.PrivateUsage > 0 ? counters.PrivateUsage : counters.WorkingSetSize;
