@@ -189,7 +189,7 @@ void brain_client_hurry(BrainClient *client, int64_t within_ms, int64_t now_us)
 
 /*
  * The colours are not known yet: at its first move the brain is shown the board. A brain that wants owners is asked as
- * the one to move, who has the second stone.
+ * the one to move, who has the white stones.
  */
 void brain_client_ask_swap2(BrainClient *client, const BrainQuestion *question, int64_t now_us)
 {
@@ -198,9 +198,10 @@ void brain_client_ask_swap2(BrainClient *client, const BrainQuestion *question, 
     client->known_count = 0;
     text_print(&client->output, "SWAP2BOARD\n");
     for (int32_t i = 0; i < question->count; i++) {
-        const char *owner = !client->terms->swap2_owners ? "" : i % 2 == 0 ? ",2" : ",1";
-        text_print(&client->output, "%d,%d%s\n", (int)question->stones[i].point.x,
-                   (int)question->stones[i].point.y, owner);
+        const GmkStone *stone = &question->stones[i];
+        const char *owner = stone->cell == GMK_CELL_WHITE ? ",1" : ",2";
+        text_print(&client->output, "%d,%d%s\n", (int)stone->point.x, (int)stone->point.y,
+                   client->terms->swap2_owners ? owner : "");
     }
     text_print(&client->output, "DONE\n");
 }
