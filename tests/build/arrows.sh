@@ -119,6 +119,7 @@ app/win/window          $OS app/document app/core/base/press.h app/core/canvas a
 app/win/board           engine/include $CORE app/win/system app/win/window/mode.h app/win/window/frame.h resources
 app/win/table           engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
 app/win/table/dialogs   engine/include $OS $CORE app/win/system app/win/drawing app/win/engine app/win/dialogs resources
+app/win/table/guests    engine/include $OS $CORE app/formats app/document app/win/system app/win/engine app/win/table app/win/table/dialogs app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/board
 app/win/game            engine/include $OS $CORE app/win/system app/win/table app/win/table/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources app/win/paper
 app/win/coach           engine/include $CORE app/formats app/win/engine app/win/testing app/win/system app/win/commands app/win/table app/win/game/game.h app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h app/platform/files resources app/win/paper
 app/win/maze            engine/include $OS $CORE app/document app/win/system app/win/dialogs app/win/testing app/win/window/mode.h app/win/window/frame.h app/win/window/frame_files.h resources

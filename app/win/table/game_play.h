@@ -64,7 +64,7 @@ void game_book_text(const GameTable *g, char *out, size_t size, UINT id);
 bool game_is_measured(const GameTable *g, const Player *player);
 
 /*
- * game_guests.c: engines of the user's list that play. game_ask_guest() takes the job over: an engine is asked, or the game
+ * guests/game_guests.c: engines of the user's list that play. game_ask_guest() takes the job over: an engine is asked, or the game
  * waits because there is no such engine, or (false) our own search is to answer for it.
  */
 bool game_ask_guest(GameTable *g, ThinkJob *job);
