@@ -12,7 +12,8 @@
 
 enum { /* at 96 dpi */
        CELL_MOST = 44,
-       CELL_LEAST = 22,
+       CELL_LEAST = 22, /* width */
+       CELL_LOW = 17,   /* least height */
        NAME_SHARE = 34, /* percent of the width: names beside the errors of Elo */
 };
 
@@ -185,7 +186,8 @@ static void put_cell(const Painting *p, Rect r, int32_t row, int32_t other)
     brush_round(&p->brush, r, px(p, 3),
                 mix(theme->card, percent >= 50 ? theme->good : theme->bad, far * 9 / 10 + 5));
     snprintf(text, sizeof text, "%d", percent);
-    put_text(p, r, text, 13, TEXT_REGULAR, TEXT_CENTER, theme->ink);
+    put_text(p, r, text, r.w < px(p, 32) || r.h < px(p, 18) ? 11 : 13, TEXT_REGULAR, TEXT_CENTER,
+             theme->ink); /* "100" is to fit */
 }
 
 static void put_cross(const Painting *p)
@@ -193,13 +195,14 @@ static void put_cross(const Painting *p)
     const Rect card = p->places.cross;
     const int inset = px(p, CARD_INSET), top = card.y + px(p, CARD_HEADING), label = px(p, 24);
     const int w = card.w - 2 * inset - label, h = card.y + card.h - px(p, 10) - top - label;
-    const int gap = px(p, 3), most = px(p, CELL_MOST), least = px(p, CELL_LEAST);
+    const int gap = px(p, 3), most = px(p, CELL_MOST), least = px(p, CELL_LEAST),
+              low = px(p, CELL_LOW);
     put_card(p, card, p->words->cross, NULL);
     if (w <= 0 || h <= 0 || p->s->engine_count == 0)
         return;
     int cell_w = w / p->s->engine_count, cell_h = h / p->s->engine_count;
     cell_w = cell_w > most * 3 / 2 ? most * 3 / 2 : cell_w < least ? least : cell_w;
-    cell_h = cell_h > most ? most : cell_h < least ? least : cell_h;
+    cell_h = cell_h > most ? most : cell_h < low ? low : cell_h;
     for (int32_t i = 0; i < p->s->engine_count; i++) {
         char text[16];
         const int x = card.x + inset + label + (int)i * cell_w, y = top + label + (int)i * cell_h;

@@ -21,7 +21,7 @@ enum { /* at 96 dpi */
 };
 
 /* Shares of the standings' width, in thousandths; before the first the place stands. */
-static const int shares[TOURNAMENT_COLUMNS] = {310, 215, 135, 110, 140, 90};
+static const int shares[TOURNAMENT_COLUMNS] = {260, 240, 135, 100, 170, 95};
 
 static void place_standings(TournamentPlaces *out, int dpi, const TournamentPage *page)
 {

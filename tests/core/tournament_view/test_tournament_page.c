@@ -295,6 +295,18 @@ TEST(cards_do_not_overlap)
         }
 }
 
+/* "+352 ± 182" in bold and "18 2 16" were cut on a small screen at 150 %. */
+TEST(columns_have_room_for_their_figures)
+{
+    Scene scene;
+    TournamentPlaces p;
+    fill_scene(&scene, 0);
+    tournament_page_places(&p, (Rect){0, 126, 1280, 724}, 144, &scene.page);
+    CHECK(p.columns[1].w >= 155);
+    CHECK(p.columns[4].w >= 108);
+    finish(&scene);
+}
+
 /* A game ends and the next one is not there yet: the other board stays where it is, as large as it is. */
 TEST(boards_stay_while_a_game_ends)
 {
@@ -397,6 +409,7 @@ int main(int argc, char **argv)
         CASE(a_board_has_its_stones_by_turns),
         CASE(what_is_seen_is_what_is_hit),
         CASE(cards_do_not_overlap),
+        CASE(columns_have_room_for_their_figures),
         CASE(boards_stay_while_a_game_ends),
         CASE(boards_side_by_side_have_captions_of_two_lines),
         CASE(the_page_names_engines_scores_and_games),
