@@ -32,7 +32,8 @@ static bool is_decided(char *letter, int *plies, const BookEntry *entry)
 /* The chance of the side that has just moved, in two digits. */
 static int percent_of(int32_t score, GmkRule rule)
 {
-    const int percent = (int)(100 * gmk_rule_score_rate(GMK_BOARD_GOMOKU, rule, -score));
+    /* Rounded: the chance of an even score may be a last bit below one half. */
+    const int percent = (int)(100 * gmk_rule_score_rate(GMK_BOARD_GOMOKU, rule, -score) + 0.5);
     return percent < PERCENT_MOST ? percent : PERCENT_MOST;
 }
 
