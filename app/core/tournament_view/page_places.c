@@ -21,7 +21,7 @@ enum { /* at 96 dpi */
 };
 
 /* Shares of the standings' width, in thousandths; before the first the place stands. */
-static const int shares[TOURNAMENT_COLUMNS] = {260, 240, 135, 100, 170, 95};
+static const int shares[TOURNAMENT_COLUMNS] = {225, 240, 130, 115, 168, 122};
 
 static void place_standings(TournamentPlaces *out, int dpi, const TournamentPage *page)
 {
