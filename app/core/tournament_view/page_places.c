@@ -15,13 +15,14 @@ enum { /* at 96 dpi */
        CAPTION = 24,
        CAPTION_TWO = 42, /* of two lines, below a board that is not alone */
        BUTTON_H = 32,
+       BUTTON_LEAST = 108,   /* width below which the first button has a row of its own */
        LOWER_LEAST = 210,    /* height of the cards below the standings */
        HAPPENED_LEAST = 190, /* height of the card of what happened */
        QUIET = 110           /* height of the card of boards while nobody plays */
 };
 
 /* Shares of the standings' width, in thousandths; before the first the place stands. */
-static const int shares[TOURNAMENT_COLUMNS] = {225, 240, 130, 115, 168, 122};
+static const int shares[TOURNAMENT_COLUMNS] = {208, 240, 130, 136, 166, 120};
 
 static void place_standings(TournamentPlaces *out, int dpi, const TournamentPage *page)
 {
@@ -81,16 +82,30 @@ static void place_boards(TournamentPlaces *out, int dpi, const TournamentPage *p
                                 top + i / grid.across * (h + grid.gap), grid.w, h};
 }
 
+/* One row of buttons from `first` to `last`, of equal width. */
+static void place_row(TournamentPlaces *out, Rect row, int gap, int first, int last)
+{
+    const int count = last - first + 1, w = (row.w - (count - 1) * gap) / count;
+    for (int i = first; i <= last; i++)
+        out->buttons[i] = (Rect){row.x + (i - first) * (w + gap), row.y, w, row.h};
+}
+
+/* Three buttons in a row; where their words would be cut the first one stands above the others. */
 static void place_buttons(TournamentPlaces *out, int dpi)
 {
     const Rect card = out->happened;
     const int inset = dpi_scale(dpi, CARD_INSET), gap = dpi_scale(dpi, 8),
               h = dpi_scale(dpi, BUTTON_H);
-    const int count = TOURNAMENT_BUTTON_TABLE + 1,
-              w = (card.w - 2 * inset - (count - 1) * gap) / count;
-    for (int i = 0; i < count; i++)
-        out->buttons[i] =
-            (Rect){card.x + inset + i * (w + gap), card.y + card.h - inset / 2 - h, w, h};
+    const int first = TOURNAMENT_BUTTON_RUN, last = TOURNAMENT_BUTTON_TABLE,
+              count = last - first + 1;
+    Rect row = {card.x + inset, card.y + card.h - inset / 2 - h, card.w - 2 * inset, h};
+    if ((row.w - (count - 1) * gap) / count >= dpi_scale(dpi, BUTTON_LEAST)) {
+        place_row(out, row, gap, first, last);
+    } else {
+        place_row(out, row, gap, first + 1, last);
+        row.y -= h + gap;
+        place_row(out, row, gap, first, first);
+    }
     const int top = card.y + dpi_scale(dpi, CARD_HEADING);
     const int room = out->buttons[0].y - dpi_scale(dpi, 6) - top;
     const int whole = room > 0 ? room / out->game * out->game : 0; /* no line is cut */

@@ -303,8 +303,32 @@ TEST(columns_have_room_for_their_figures)
     fill_scene(&scene, 0);
     tournament_page_places(&p, (Rect){0, 126, 1280, 724}, 144, &scene.page);
     CHECK(p.columns[1].w >= 155);
+    CHECK(p.columns[3].w >= 88); /* the word "Games" in bold */
     CHECK(p.columns[4].w >= 108);
     finish(&scene);
+}
+
+/* "Save Table…" was cut on a small screen at 150 %: there the first button has a row of its own. */
+TEST(buttons_have_room_for_their_words)
+{
+    static const int sizes[][3] = {{1280, 724, 144}, {1280, 800, 96}, {700, 460, 96}};
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+        Scene scene;
+        TournamentPlaces p;
+        fill_scene(&scene, 0);
+        tournament_page_places(&p, (Rect){0, 0, sizes[k][0], sizes[k][1]}, sizes[k][2],
+                               &scene.page);
+        for (int i = TOURNAMENT_BUTTON_RUN; i <= TOURNAMENT_BUTTON_TABLE; i++) {
+            const Rect b = p.buttons[i];
+            CHECK(b.w >= 100 * sizes[k][2] / 96);
+            CHECK(b.x >= p.happened.x && b.x + b.w <= p.happened.x + p.happened.w);
+            CHECK(!rect_overlap(b, p.games));
+            for (int j = TOURNAMENT_BUTTON_RUN; j < i; j++)
+                CHECK(!rect_overlap(b, p.buttons[j]));
+        }
+        CHECK(p.games.h >= p.game);
+        finish(&scene);
+    }
 }
 
 /* A game ends and the next one is not there yet: the other board stays where it is, as large as it is. */
@@ -410,6 +434,7 @@ int main(int argc, char **argv)
         CASE(what_is_seen_is_what_is_hit),
         CASE(cards_do_not_overlap),
         CASE(columns_have_room_for_their_figures),
+        CASE(buttons_have_room_for_their_words),
         CASE(boards_stay_while_a_game_ends),
         CASE(boards_side_by_side_have_captions_of_two_lines),
         CASE(the_page_names_engines_scores_and_games),
