@@ -146,7 +146,7 @@ TEST(end_is_obeyed_while_it_thinks)
 {
     if (!start())
         return;
-    tell("START 15\nINFO timeout_turn 600000\nBOARD\n7,7,1\n8,8,2\nDONE\n");
+    tell("START 15\nINFO timeout_turn 600000\nINFO usedatabase 0\nBOARD\n7,7,1\n8,8,2\nDONE\n");
     CHECK_TEXT(hear(5000), "OK");
     os_sleep_ms(300);
     tell("END\n");
@@ -170,7 +170,7 @@ TEST(end_of_input_is_obeyed_while_it_thinks)
 {
     if (!start())
         return;
-    tell("START 15\nINFO timeout_turn 600000\nBOARD\n7,7,1\n8,8,2\nDONE\n");
+    tell("START 15\nINFO timeout_turn 600000\nINFO usedatabase 0\nBOARD\n7,7,1\n8,8,2\nDONE\n");
     CHECK_TEXT(hear(5000), "OK");
     os_sleep_ms(300);
     os_process_close_input(brain);
