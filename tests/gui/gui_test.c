@@ -77,7 +77,7 @@ TEST(right_click_stops_the_thinking_at_once)
 {
     App app;
     START(app, slow_computer);
-    app_click(&app, 7, 7, 0, 0);
+    app_click(&app, 3, 3, 0, 0); /* not in the book */
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
     CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) != 0);
     app_right_click(&app, 2, 2);
@@ -104,7 +104,7 @@ TEST(forged_messages_do_nothing)
 {
     App app;
     START(app, slow_computer);
-    app_click(&app, 7, 7, 0, 0);
+    app_click(&app, 2, 2, 0, 0); /* not in the book, which would answer at once */
     CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
     const int job = app_ask(&app, TESTING_THINK_ID, 0, 0);
     CHECK(job != 0);
@@ -237,7 +237,7 @@ TEST(closing_while_it_thinks_is_quick)
     for (int i = 0; i < 3 && best >= 200; i++) {
         App app;
         START(app, slow_computer);
-        app_click(&app, 7, 7, 0, 0);
+        app_click(&app, 3, 3, 0, 0); /* not in the book */
         CHECK_INT(app_wait(&app, TESTING_MOVE_COUNT, 0, 0, 1), 1);
         CHECK(app_ask(&app, TESTING_THINK_ID, 0, 0) != 0);
         const int took = app_close(&app);
