@@ -22,7 +22,7 @@ enum { /* at 96 dpi */
 };
 
 /* Shares of the standings' width, in thousandths; before the first the place stands. */
-static const int shares[TOURNAMENT_COLUMNS] = {208, 240, 130, 136, 166, 120};
+static const int shares[TOURNAMENT_COLUMNS] = {198, 238, 144, 136, 165, 119};
 
 static void place_standings(TournamentPlaces *out, int dpi, const TournamentPage *page)
 {

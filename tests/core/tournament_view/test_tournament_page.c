@@ -303,6 +303,7 @@ TEST(columns_have_room_for_their_figures)
     fill_scene(&scene, 0);
     tournament_page_places(&p, (Rect){0, 126, 1280, 724}, 144, &scene.page);
     CHECK(p.columns[1].w >= 155);
+    CHECK(p.columns[2].w >= 92); /* "100.0 %" */
     CHECK(p.columns[3].w >= 88); /* the word "Games" in bold */
     CHECK(p.columns[4].w >= 108);
     finish(&scene);
