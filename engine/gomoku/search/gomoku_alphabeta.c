@@ -92,10 +92,20 @@ static int8_t table_depth(int depth)
     return (int8_t)(halves < 0 ? 0 : halves < INT8_MAX ? halves : INT8_MAX);
 }
 
+/* A win or a loss that is certain for practice, but not proven. */
+static bool is_likely(int score)
+{
+    const int size = score < 0 ? -score : score;
+    return size >= AB_SCORE_LIKELY - AB_PLY_MAX && size < GMK_SCORE_PROVEN;
+}
+
 /* Whether a table entry decides the node: it is deep enough, or it is a proof. */
-static bool is_decided_by(const TtHit *hit, int score, int alpha, int beta, int depth)
+static bool is_decided_by(const AlphaBeta *ab, const TtHit *hit, int score, int alpha, int beta,
+                          int depth)
 {
     const bool at_least = hit->bound & TT_LOWER, at_most = hit->bound & TT_UPPER;
+    if (ab->proving && is_likely(score))
+        return false;
     if (hit->depth < table_depth(depth) && !(at_least && score >= GMK_SCORE_PROVEN) &&
         !(at_most && score <= -GMK_SCORE_PROVEN))
         return false;
@@ -771,6 +781,8 @@ static int expand(AlphaBeta *ab, Node *node, int singular)
                       list->count > 1 && net_rank(ab->net, &ab->position, list->moves, list->count);
     order(ab, list, node->hit.move, node->ply);
     node->highest = node->by_policy ? highest_rank(list) : 0;
+    if (ab->proving && ab->position.to_move != ab->prover && !list->complete)
+        moves_complete(list, &ab->position);
     COUNT(ab, node->depth, expanded, 1);
     const bool repeated = ab->profile && count_repeated(ab, node);
     int best_index;
@@ -805,7 +817,7 @@ static int search_node(AlphaBeta *ab, Node *node)
     node->found = !node->excluded && tt_probe(ab->tt, node->visit->hash, &node->hit);
     if (node->found && !node->pv) {
         const int score = from_table(node->hit.score, node->ply);
-        if (is_decided_by(&node->hit, score, node->alpha, node->beta, node->depth)) {
+        if (is_decided_by(ab, &node->hit, score, node->alpha, node->beta, node->depth)) {
             COUNT(ab, node->depth, table_cuts, 1);
             return score;
         }

@@ -49,6 +49,12 @@ typedef struct AlphaBeta {
      * level Difficult, and at the nodes of the tree search.
      */
     bool narrow;
+    /*
+     * The root is a likely win of `prover` that is to be proven: all replies of the other side are tried
+     * where those that promise something lose, and likely scores of the table decide nothing.
+     */
+    bool proving;
+    Side prover;
     int16_t history[2][2][POS_CELLS]; /* by side, of quiet moves and of threats */
     int16_t follow[2][POS_CELLS];     /* counter moves: the answer that cut off after this cell */
     AbFrame frames[AB_PLY_MAX + 2];

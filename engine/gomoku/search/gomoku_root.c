@@ -501,10 +501,18 @@ static bool is_win_likely(const Root *root)
     return score >= AB_SCORE_LIKELY - AB_PLY_MAX && score < GMK_SCORE_PROVEN;
 }
 
-/* Asks the VCT solver once for a proof of a likely win, to which more depth adds little. */
+/*
+ * Asks the VCT solver once for a proof of a likely win, to which more depth adds little. If it has
+ * none, the search looks for one, as long as the win is likely.
+ */
 static bool proves_likely_win(GmkThought *out, Root *root)
 {
-    if (root->ab->plain || root->proof_tried || root->depth < THREATS_AFTER || !is_win_likely(root))
+    AlphaBeta *ab = root->ab;
+    if (ab->plain)
+        return false;
+    ab->proving = root->depth >= THREATS_AFTER && is_win_likely(root);
+    ab->prover = ab->position.to_move;
+    if (root->proof_tried || !ab->proving)
         return false;
     root->proof_tried = true;
     return win_by_threats(out, root, ROOT_VCT_NODES);
@@ -652,6 +660,7 @@ bool root_search(GmkThought *out, AlphaBeta *ab)
     if (!root)
         return false;
     root->ab = ab;
+    ab->proving = false;
     search(out, root);
     out->nodes = ab->limits->nodes;
     free(root);

@@ -348,6 +348,21 @@ void moves_generate(MoveList *list, const Position *position)
     }
 }
 
+void moves_complete(MoveList *list, const Position *position)
+{
+    bool listed[POS_CELLS] = {false};
+    for (int i = 0; i < list->count; i++)
+        listed[list->moves[i].cell] = true;
+    for (int y = 0; y < position->height; y++)
+        for (int x = 0; x < position->width; x++) {
+            const int cell = position_cell((GmkPoint){x, y});
+            if (position->stones[cell] == GMK_CELL_EMPTY && !listed[cell] &&
+                position_is_legal(position, cell))
+                list->moves[list->count++] = (Move){(uint16_t)cell, INT16_MIN};
+        }
+    list->complete = true;
+}
+
 /* moves_come_before() as a number: the greater one comes first. */
 static inline int64_t order_of(const Move *move)
 {

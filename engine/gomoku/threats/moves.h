@@ -47,6 +47,12 @@ static inline bool moves_come_before(const Move *a, const Move *b)
 /* The candidate moves of the side to move, with ranks, unsorted, without renju's illegal ones. */
 void moves_generate(MoveList *list, const Position *position);
 
+/*
+ * Adds every other legal move behind those of the list, with the lowest rank: after that the list is
+ * complete.
+ */
+void moves_complete(MoveList *list, const Position *position);
+
 /* Brings the best of moves[from..] to `from`; ties go to the lower cell. */
 void moves_pick(MoveList *list, int from);
 

@@ -227,13 +227,76 @@ TEST(proofs_hold)
     printf("    %d took longer than was said\n", longer);
 }
 
+static GmkGame *game_of(const char *moves)
+{
+    const GmkSetup setup = GMK_SETUP_INIT;
+    GmkGame *game = NULL;
+    CHECK_INT(gmk_game_new(&game, &setup), GMK_OK);
+    for (const char *p = moves; *p != '\0';) {
+        char text[GMK_NOTATION_MAX];
+        const size_t length = 1 + strspn(p + 1, "0123456789");
+        GmkPoint move;
+        snprintf(text, sizeof text, "%.*s", (int)length, p);
+        CHECK_INT(gmk_point_from_text(&move, game, text), GMK_OK);
+        CHECK_INT(gmk_game_play(game, move), GMK_OK);
+        p += length;
+    }
+    return game;
+}
+
+/*
+ * Whether the side to move is said to win after every reply to the moves that were played. Of a four, which
+ * has only one answer, nothing is said.
+ */
+static bool wins_after_every_reply(GmkThinker *thinker, GmkGame *game, const GmkLimits *limits)
+{
+    bool wins = true;
+    for (int cell = 0; cell < 15 * 15 && wins; cell++) {
+        if (gmk_game_play(game, (GmkPoint){cell % 15, cell / 15}) != GMK_OK)
+            continue;
+        const GmkThought thought = think(thinker, game, limits);
+        wins = thought.score >= GMK_SCORE_PROVEN || thought.source == GMK_THOUGHT_URGENT;
+        CHECK_INT(gmk_game_undo(game), GMK_OK);
+    }
+    return wins;
+}
+
+/*
+ * In these positions the winner has a quiet move, against which the solver of threats is no help: the
+ * search itself has to try every reply. Without that it calls them likely wins with all 30,000 nodes.
+ */
+TEST(wins_by_quiet_moves_are_proven)
+{
+    static const char *const positions[] = {
+        "g8i10h8i9h11j10e11j9g9i7",
+        "k7m7j7k5j6i5j5j4j8j9l6i9m5n4k6i6i8h9",
+        "i4h4j5k6g5i5j6j7g6h5g4g3h6f2e1f6g8g7h8i8",
+        "e12f12e10e13d12b13f11g11h10g10g9d9f9d14c15d13",
+        "i12l10n11m9n10o11k11m8j11m11m10k9j8n12o13l7j9j7j12j10k12h12m12l12",
+    };
+    GmkThinkerOptions options = GMK_THINKER_OPTIONS_INIT;
+    options.use_net = false; /* another net would search another tree */
+    GmkThinker *thinker = NULL;
+    CHECK_INT(gmk_thinker_new(&thinker, &options), GMK_OK);
+    GmkLimits limits = GMK_LIMITS_INIT;
+    limits.nodes = 30000;
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        GmkGame *game = game_of(positions[i]);
+        const GmkThought thought = think(thinker, game, &limits);
+        CHECK(thought.score >= GMK_SCORE_PROVEN);
+        CHECK_INT(gmk_game_play(game, thought.move), GMK_OK);
+        CHECK(wins_after_every_reply(thinker, game, &limits));
+        gmk_game_free(game);
+    }
+    gmk_thinker_free(thinker);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
-        CASE(fives_are_made_and_stopped),
-        CASE(seeds_choose_among_equals),
-        CASE(slips_are_as_frequent_as_asked),
-        CASE(proofs_hold),
+        CASE(fives_are_made_and_stopped),     CASE(seeds_choose_among_equals),
+        CASE(slips_are_as_frequent_as_asked), CASE(proofs_hold),
+        CASE(wins_by_quiet_moves_are_proven),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
