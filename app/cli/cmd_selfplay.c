@@ -31,13 +31,14 @@ typedef struct SelfplayConfig {
     int64_t games, nodes, seed;
     int32_t share, shares; /* of the games, from 1 */
     bool net;
+    int32_t stray;   /* of 1,000 moves, how many are random ones */
     const char *out; /* file to append to; NULL: standard output */
 } SelfplayConfig;
 
 /* What the search said before each move of a game. */
 typedef struct GameScores {
     int32_t scores[GMK_CELLS_MAX];
-    bool aside[GMK_CELLS_MAX]; /* another move than the best one was played */
+    char aside[GMK_CELLS_MAX]; /* another move than the best one was played: its mark, or 0 */
 } GameScores;
 
 enum {
@@ -47,6 +48,9 @@ enum {
     VARY_PERMILLE = 40, /* of moves that are the second or third choice */
     VARY_UNTIL = 24,    /* stones on the board */
 };
+
+/* Marks of moves that the search did not think best: one of the next best, and a random one. */
+static const char mark_next_best = '~', mark_stray = '?';
 
 /* A point within three steps of a stone, or near the middle for the first. */
 static GmkPoint random_point(const GmkGame *game, uint64_t *random)
@@ -69,6 +73,15 @@ static void play_opening(GmkGame *game, uint64_t *random)
         gmk_game_play(game, random_point(game, random));
 }
 
+/* Plays at a random point near the stones. False: none was found in a few tries. */
+static bool play_stray(GmkGame *game, uint64_t *random)
+{
+    for (int tries = 0; tries < 20; tries++)
+        if (gmk_game_play(game, random_point(game, random)) == GMK_OK)
+            return true;
+    return false;
+}
+
 /* Plays to the end. False: the opening is not balanced, or the engine failed. */
 static bool play_game(GmkGame *game, GameScores *scores, GmkThinker *thinker,
                       const SelfplayConfig *config, uint64_t *random)
@@ -85,10 +98,17 @@ static bool play_game(GmkGame *game, GameScores *scores, GmkThinker *thinker,
             return false;
         GmkPoint move = thought.move;
         scores->scores[count] = thought.score;
-        scores->aside[count] = count < VARY_UNTIL && thought.ranked_count > 3 &&
-                               random_below(random, 1000) < VARY_PERMILLE;
-        if (scores->aside[count])
+        scores->aside[count] = 0;
+        if (config->stray > 0 && random_below(random, 1000) < config->stray &&
+            play_stray(game, random)) {
+            scores->aside[count] = mark_stray;
+            continue;
+        }
+        if (count < VARY_UNTIL && thought.ranked_count > 3 &&
+            random_below(random, 1000) < VARY_PERMILLE) {
+            scores->aside[count] = mark_next_best;
             move = thought.ranked[1 + random_below(random, 2)].move;
+        }
         if (gmk_game_play(game, move) != GMK_OK)
             return false;
     }
@@ -108,9 +128,11 @@ static void print_game(FILE *out, const GmkGame *game, int32_t opening, const Ga
         gmk_point_to_text(text, sizeof text, game, point);
         fputs(text, out);
     }
-    for (int32_t i = opening; i < count; i++)
-        fprintf(out, "%c%d%s", i == opening ? ' ' : ',', scores->scores[i],
-                scores->aside[i] ? "~" : "");
+    for (int32_t i = opening; i < count; i++) {
+        fprintf(out, "%c%d", i == opening ? ' ' : ',', scores->scores[i]);
+        if (scores->aside[i])
+            putc(scores->aside[i], out);
+    }
     putc('\n', out);
     fflush(out);
 }
@@ -210,6 +232,8 @@ static const Option options[] = {
      OPTION_INT64(SelfplayConfig, seed, 0, INT64_MAX)},
     {"--out", "FILE", "append to this file; goes on with the games it has",
      OPTION_TEXT(SelfplayConfig, out)},
+    {"--stray", "N", "of 1,000 moves play this many at random (0)",
+     OPTION_INT32(SelfplayConfig, stray, 0, 1000)},
     {"--net", NULL, "value positions by the neural net too", OPTION_FLAG(SelfplayConfig, net)},
 };
 

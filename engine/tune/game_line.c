@@ -48,7 +48,8 @@ static bool read_scores(GameLine *out, char *p)
         out->scores[i] = (int32_t)strtol(p, &end, 10);
         if (end == p)
             return false;
-        out->aside[i] = *end == '~';
+        out->stray[i] = *end == '?';
+        out->aside[i] = out->stray[i] || *end == '~';
         p = end + out->aside[i];
         p += *p == ',';
     }

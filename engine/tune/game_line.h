@@ -19,7 +19,8 @@ typedef struct GameLine {
     GmkPoint moves[GMK_CELLS_MAX];
     bool scored; /* the line has scores: for every move from `opening` on */
     int32_t scores[GMK_CELLS_MAX];
-    bool aside[GMK_CELLS_MAX]; /* the search thought another move better */
+    bool aside[GMK_CELLS_MAX]; /* the search thought another move better, */
+    bool stray[GMK_CELLS_MAX]; /* and this one was random */
 } GameLine;
 
 /*

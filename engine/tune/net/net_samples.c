@@ -49,11 +49,21 @@ static bool is_proven(int score)
     return score >= GMK_SCORE_PROVEN || score <= -GMK_SCORE_PROVEN;
 }
 
+/* A random move that follows may have turned the game: the result says nothing of the position then. */
+static bool is_result_earned(const GameLine *game, int ply)
+{
+    for (int i = ply; i < game->count; i++)
+        if (game->scored && game->stray[i])
+            return false;
+    return true;
+}
+
 static bool add_sample(NetSamples *samples, const Position *position, const GameLine *game,
                        size_t first)
 {
     const int i = position->played_count;
-    const float result = result_for(game, position->to_move);
+    const float score = game->scored ? chance_of(game->scores[i]) : 0.5f;
+    const float result = is_result_earned(game, i) ? result_for(game, position->to_move) : score;
     if (!grow((void **)&samples->list, &samples->room, samples->count + 1, sizeof *samples->list))
         return false;
     samples->list[samples->count++] = (NetSample){
@@ -64,7 +74,7 @@ static bool add_sample(NetSamples *samples, const Position *position, const Game
         .chosen = !game->aside[i] && !(game->scored && is_proven(game->scores[i])),
         .value = (int16_t)bounded(position_value(position), VALUE_MAX),
         .result = result,
-        .score = game->scored ? chance_of(game->scores[i]) : result,
+        .score = game->scored ? score : result,
     };
     return true;
 }

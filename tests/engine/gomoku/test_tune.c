@@ -239,6 +239,28 @@ static NetSamples samples_of(FILE *file, int width, int height)
     return samples;
 }
 
+/*
+ * A random move may turn a game, so that the result says nothing of the positions before it: they are
+ * worth what the search said of them. A next best move takes nothing away.
+ */
+TEST(results_count_only_after_the_last_random_move)
+{
+    static const char *const games[] = {
+        "B 2 h8i9h7j10g12k11d4 0,0?,0,0,0\n",
+        "B 2 h8i9h7j10g12k11d4 0,0~,0,0,0\n",
+    };
+    static const float results[2][5] = {{0.5f, 0.5f, 1, 0, 1}, {1, 0, 1, 0, 1}};
+    for (int i = 0; i < 2; i++) {
+        NetSamples samples = samples_of(file_with(games[i]), 15, 15);
+        CHECK_INT((int)samples.count, 5);
+        for (size_t k = 0; k < samples.count && k < 5; k++) {
+            CHECK(samples.list[k].result == results[i][k]);
+            CHECK_INT(samples.list[k].chosen, k != 1);
+        }
+        net_samples_free(&samples);
+    }
+}
+
 /* Sample by sample, what the net sees of it is what it sees of a file of its size alone. */
 TEST(games_of_many_boards_in_one_file_are_those_of_many_files)
 {
@@ -348,6 +370,7 @@ int main(int argc, char **argv)
         CASE(forced_moves_and_proofs_say_nothing_about_chances),
         CASE(a_line_of_a_game_names_its_board_or_has_the_usual_one),
         CASE(boards_that_nobody_can_play_on_are_refused),
+        CASE(results_count_only_after_the_last_random_move),
         CASE(games_of_many_boards_in_one_file_are_those_of_many_files),
         CASE(losses_are_told_for_each_board),
         CASE(a_policy_learns_from_games_on_many_boards),
