@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "net_facts.h"
 #include "net_kernel.h"
 
 /* ------------------------------------------------------------------------------------------------
@@ -350,5 +351,9 @@ const uint16_t *net_sums(NetState *state, const Position *position, int back)
 int net_value(NetState *state, const Position *position, int back)
 {
     const uint16_t *sums = net_sums(state, position, back);
-    return sums ? to_value(state->net->kernel->output(state->net, sums)) : 0;
+    int16_t facts[NET_FACTS];
+    if (!sums)
+        return 0;
+    net_facts(facts, position, back);
+    return to_value(state->net->kernel->output(state->net, sums, facts));
 }

@@ -21,7 +21,8 @@ enum { NET_ALIGN = 64 }; /* one cache line: no row and no activation crosses a b
 
 typedef struct Net {
     _Alignas(NET_ALIGN) int8_t rows[NET_SHAPES][NET_CHANNELS];
-    int16_t w1[NET_CHANNELS / 2][NET_HIDDEN][2]; /* of two channels side by side */
+    int16_t w1[NET_INPUTS / 2][NET_HIDDEN]
+              [2]; /* of two inputs side by side: the sums, then the facts */
     int32_t b1[NET_HIDDEN];
     int16_t w2[NET_HIDDEN];
     int32_t b2;

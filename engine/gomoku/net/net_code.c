@@ -1,6 +1,8 @@
 /* Checksums of a net's weights, and whether a sum of them can overflow. */
 #include "net_code.h"
 
+#include "net_facts.h"
+
 #include <stdlib.h>
 
 static uint32_t add_to_sum(uint32_t sum, int32_t number)
@@ -14,7 +16,7 @@ uint32_t net_code_sum(const Net *net)
     for (int r = 0; r < NET_SHAPES; r++)
         for (int c = 0; c < NET_CHANNELS; c++)
             sum = add_to_sum(sum, net->rows[r][c]);
-    for (int c = 0; c < NET_CHANNELS; c++)
+    for (int c = 0; c < NET_INPUTS; c++)
         for (int j = 0; j < NET_HIDDEN; j++)
             sum = add_to_sum(sum, net->w1[c / 2][j][c % 2]);
     for (int j = 0; j < NET_HIDDEN; j++)
@@ -55,8 +57,9 @@ bool net_code_is_safe(const Net *net)
     int64_t output = llabs(net->b2);
     for (int j = 0; j < NET_HIDDEN; j++) {
         int64_t hidden = llabs(net->b1[j]);
-        for (int c = 0; c < NET_CHANNELS; c++)
-            hidden += (int64_t)INPUT_MAX * abs(net->w1[c / 2][j][c % 2]);
+        for (int c = 0; c < NET_INPUTS; c++)
+            hidden += (int64_t)(c < NET_CHANNELS ? (int)INPUT_MAX : (int)NET_FACT_MOST) *
+                      abs(net->w1[c / 2][j][c % 2]);
         if (hidden > INT32_MAX)
             return false;
         output += (int64_t)NET_HIDDEN_MAX * abs(net->w2[j]);

@@ -116,7 +116,7 @@ static bool code_weights(Coder *coder, Net *net, int8_t usual[NET_CHANNELS], con
 {
     for (int c = 0; c < NET_CHANNELS; c++)
         usual[c] = (int8_t)code_word_of(coder, usual[c]);
-    for (int c = 0; c < NET_CHANNELS / 2; c++)
+    for (int c = 0; c < NET_INPUTS / 2; c++)
         for (int j = 0; j < NET_HIDDEN; j++)
             for (int i = 0; i < 2; i++)
                 net->w1[c][j][i] = (int16_t)code_word_of(coder, net->w1[c][j][i]);

@@ -5,6 +5,8 @@
 #ifndef GOMOKIT_GOMOKU_NET_KERNEL_H
 #define GOMOKIT_GOMOKU_NET_KERNEL_H
 
+#include <string.h>
+
 #include "net.h"
 
 /* What a stone does to the cells of a step: all four shapes of the first cell change, one of each other. */
@@ -27,8 +29,8 @@ struct NetKernel {
                 const NetUpdate *update);
     /* Exchanges the activations of the step's cells between step and view. */
     void (*exchange)(NetStep *step, NetView *view);
-    /* The output for these sums, in units of 1 / (NET_HIDDEN_ONE * NET_W2_ONE). */
-    int32_t (*output)(const Net *net, const uint16_t *sums);
+    /* The output for these sums and facts, in units of 1 / (NET_HIDDEN_ONE * NET_W2_ONE). */
+    int32_t (*output)(const Net *net, const uint16_t *sums, const int16_t *facts);
     /* The policy's query at these sums: a weight for each of its channels. */
     void (*query)(int16_t *out, const Net *net, const uint16_t *sums);
     /*
@@ -37,6 +39,14 @@ struct NetKernel {
      */
     int32_t (*logit)(const Net *net, const uint16_t *rows, const int16_t *query);
 };
+
+/* Two facts side by side, as vectors have their inputs. */
+static inline int32_t two_facts(const int16_t *facts)
+{
+    int32_t pair;
+    memcpy(&pair, facts, sizeof pair);
+    return pair;
+}
 
 extern const NetKernel net_kernel_plain;
 

@@ -77,7 +77,7 @@ static __m256i weighed(__m256i hidden, const int16_t *w2)
     return _mm256_mullo_epi32(h, _mm256_cvtepi16_epi32(weights));
 }
 
-static int32_t output(const Net *net, const uint16_t *sums)
+static int32_t output(const Net *net, const uint16_t *sums, const int16_t *facts)
 {
     enum { UNITS = 8, GROUPS = NET_HIDDEN / UNITS };
     __m256i hidden[GROUPS], out = _mm256_setzero_si256();
@@ -90,6 +90,13 @@ static int32_t output(const Net *net, const uint16_t *sums)
         for (int v = 0; v < GROUPS; v++)
             hidden[v] =
                 _mm256_add_epi32(hidden[v], _mm256_madd_epi16(inputs, load(net->w1[c][v * UNITS])));
+    }
+    for (int f = 0; f < NET_FACTS; f += 2) {
+        const __m256i inputs = _mm256_set1_epi32(two_facts(&facts[f]));
+        for (int v = 0; v < GROUPS; v++)
+            hidden[v] = _mm256_add_epi32(
+                hidden[v],
+                _mm256_madd_epi16(inputs, load(net->w1[(NET_CHANNELS + f) / 2][v * UNITS])));
     }
     for (int v = 0; v < GROUPS; v++)
         out = _mm256_add_epi32(out, weighed(hidden[v], &net->w2[v * UNITS]));

@@ -84,16 +84,21 @@ static inline Vector weighed(Vector hidden, const int16_t *w2)
     return _mm512_mullo_epi32(h, _mm512_cvtepi16_epi32(weights));
 }
 
-static int32_t output(const Net *net, const uint16_t *sums)
+static int32_t output(const Net *net, const uint16_t *sums, const int16_t *facts)
 {
     enum { UNITS = 16 };
-    const Vector inputs = inputs_of(sums);
+    const Vector inputs = inputs_of(sums), known = load(facts);
     Vector low = _mm512_loadu_si512((const void *)net->b1);
     Vector high = _mm512_loadu_si512((const void *)&net->b1[UNITS]);
     for (int c = 0; c < NET_CHANNELS / 2; c++) {
         const Vector pair = pair_of(inputs, c);
         low = _mm512_dpwssd_epi32(low, pair, load(net->w1[c][0]));
         high = _mm512_dpwssd_epi32(high, pair, load(net->w1[c][UNITS]));
+    }
+    for (int f = 0; f < NET_FACTS / 2; f++) {
+        const Vector pair = pair_of(known, f);
+        low = _mm512_dpwssd_epi32(low, pair, load(net->w1[NET_CHANNELS / 2 + f][0]));
+        high = _mm512_dpwssd_epi32(high, pair, load(net->w1[NET_CHANNELS / 2 + f][UNITS]));
     }
     const Vector out = _mm512_add_epi32(weighed(low, net->w2), weighed(high, &net->w2[UNITS]));
     return net->b2 + lanes_added(_mm256_add_epi32(_mm512_castsi512_si256(out),
@@ -126,7 +131,8 @@ static int32_t logit(const Net *net, const uint16_t *rows, const int16_t *query)
         _mm256_madd_epi16(v, _mm256_loadu_si256((const __m256i *)(const void *)query)));
 }
 
-_Static_assert((int)NET_CHANNELS == (int)LANES && NET_HIDDEN == 32 && NET_POLICY == 16,
+_Static_assert((int)NET_CHANNELS == (int)LANES && (int)NET_FACTS == (int)LANES &&
+                   NET_HIDDEN == 32 && NET_POLICY == 16,
                "one vector of channels, two of hidden units, one of the policy's");
 
 static const NetKernel kernel = {"AVX-512", compute, put, exchange, output, query, logit};

@@ -55,7 +55,7 @@ static inline int32_t product(const Vector *a, const Vector *b)
 #include "net_kernel_body.h"
 #include "net_kernel_logit.h"
 
-static int32_t output(const Net *net, const uint16_t *sums)
+static int32_t output(const Net *net, const uint16_t *sums, const int16_t *facts)
 {
     int32_t hidden[NET_HIDDEN], out = net->b2;
     for (int j = 0; j < NET_HIDDEN; j++)
@@ -66,6 +66,11 @@ static int32_t output(const Net *net, const uint16_t *sums)
         for (int j = 0; j < NET_HIDDEN; j++)
             hidden[j] += net->w1[c][j][0] * first + net->w1[c][j][1] * second;
     }
+    for (int f = 0; f < NET_FACTS; f += 2)
+        for (int j = 0; j < NET_HIDDEN; j++) {
+            const int16_t *weights = net->w1[(NET_CHANNELS + f) / 2][j];
+            hidden[j] += weights[0] * facts[f] + weights[1] * facts[f + 1];
+        }
     for (int j = 0; j < NET_HIDDEN; j++) {
         int32_t h = hidden[j] > 0 ? hidden[j] >> NET_HIDDEN_SHIFT : 0;
         h = h < NET_HIDDEN_MAX ? h : NET_HIDDEN_MAX;

@@ -71,7 +71,7 @@ static __m128i weighed(__m128i first, __m128i second, const int16_t *w2)
     return _mm_madd_epi16(_mm_max_epi16(h, _mm_setzero_si128()), load(w2));
 }
 
-static int32_t output(const Net *net, const uint16_t *sums)
+static int32_t output(const Net *net, const uint16_t *sums, const int16_t *facts)
 {
     enum { UNITS = 4, GROUPS = NET_HIDDEN / UNITS };
     __m128i hidden[GROUPS], out = _mm_setzero_si128();
@@ -84,6 +84,13 @@ static int32_t output(const Net *net, const uint16_t *sums)
         for (int v = 0; v < GROUPS; v++)
             hidden[v] =
                 _mm_add_epi32(hidden[v], _mm_madd_epi16(inputs, load(net->w1[c][v * UNITS])));
+    }
+    for (int f = 0; f < NET_FACTS; f += 2) {
+        const __m128i inputs = _mm_set1_epi32(two_facts(&facts[f]));
+        for (int v = 0; v < GROUPS; v++)
+            hidden[v] = _mm_add_epi32(
+                hidden[v],
+                _mm_madd_epi16(inputs, load(net->w1[(NET_CHANNELS + f) / 2][v * UNITS])));
     }
     for (int v = 0; v < GROUPS; v += 2)
         out = _mm_add_epi32(out, weighed(hidden[v], hidden[v + 1], &net->w2[v * UNITS]));

@@ -3,10 +3,10 @@
 #include "gomoku_rate.h"
 
 const RateCurve gomoku_rates[GOMOKU_RULES] = {
-    [GMK_RULE_FREESTYLE] = {159.5, 264.5, 0.0170, 0xf2813565}, /* 1200 games, 40961 positions, of the net before */
-    [GMK_RULE_STANDARD] = {249.5, 43.0, 0.0165, 0x2d8352aa}, /* 700 games, 25207 positions */
-    [GMK_RULE_RENJU] = {228.0, 160.0, 0.0160, 0xa841e9bd}, /* 700 games, 23222 positions */
-    [GMK_RULE_CARO_EDGE] = {147.0, 281.0, 0.0340, 0x7cfe1731}, /* 800 games, 49502 positions */
-    [GMK_RULE_CARO_OVERLINE] = {147.0, 281.0, 0.0340, 0x7cfe1731}, /* 800 games, 49502 positions */
-    [GMK_RULE_CARO_EXACT] = {141.5, 351.0, 0.0410, 0x7cfe1731}, /* 500 games, 35883 positions */
+    [GMK_RULE_FREESTYLE] = {143.5, 228.5, 0.0115, 0x8d49d39e}, /* 1200 games, 45100 positions */
+    [GMK_RULE_STANDARD] = {206.5, 0.0, 0.0220, 0xb7b0b90a}, /* 900 games, 35212 positions */
+    [GMK_RULE_RENJU] = {140.5, 262.0, 0.0240, 0x1317d542}, /* 900 games, 29087 positions */
+    [GMK_RULE_CARO_EDGE] = {147.0, 281.0, 0.0340, 0xd2c3e731}, /* 800 games, 49502 positions */
+    [GMK_RULE_CARO_OVERLINE] = {147.0, 281.0, 0.0340, 0xd2c3e731}, /* 800 games, 49502 positions */
+    [GMK_RULE_CARO_EXACT] = {141.0, 350.0, 0.0420, 0xd2c3e731}, /* 500 games, 35879 positions */
 };

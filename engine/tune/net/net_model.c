@@ -59,7 +59,7 @@ void net_model_init(NetModel *model, NetSquares *squares, uint64_t seed)
     net_fill(squares->coarse, NET_COARSE, first_row_square);
     net_fill(squares->rows, NET_SHAPES, first_row_square);
     net_fill(squares->bias, NET_CHANNELS, first_square);
-    net_fill(&squares->w1[0][0], (size_t)NET_CHANNELS * NET_HIDDEN, first_square);
+    net_fill(&squares->w1[0][0], (size_t)NET_INPUTS * NET_HIDDEN, first_square);
     net_fill(squares->b1, NET_HIDDEN, first_square);
     net_fill(squares->w2, NET_HIDDEN, first_square);
     squares->b2 = first_square;
@@ -93,8 +93,9 @@ float net_model_logit(const NetModel *model, const NetCells *cells, NetPass *pas
     float sums[NET_CHANNELS] = {0};
     add_cells(model, cells, pass, sums);
     memcpy(pass->hidden, model->b1, sizeof pass->hidden);
-    for (int k = 0; k < NET_CHANNELS; k++) {
-        pass->inputs[k] = sums[k] / NET_SUM_SCALE;
+    for (int k = 0; k < NET_INPUTS; k++) {
+        pass->inputs[k] = k < NET_CHANNELS ? sums[k] / NET_SUM_SCALE
+                                           : (float)cells->facts[k - NET_CHANNELS] / NET_FACT_ONE;
         for (int j = 0; j < NET_HIDDEN; j++)
             pass->hidden[j] += model->w1[k][j] * pass->inputs[k];
     }
@@ -129,12 +130,12 @@ static void learn_dense(NetModel *model, NetSquares *squares, const NetPass *pas
         net_step(&model->b1[j], &squares->b1[j], hidden_gradient[j], rate);
     }
     net_step(&model->b2, &squares->b2, gradient, rate);
-    for (int k = 0; k < NET_CHANNELS; k++) {
+    for (int k = 0; k < NET_CHANNELS; k++)
         back[k] = dot(hidden_gradient, model->w1[k], NET_HIDDEN) / NET_SUM_SCALE;
+    for (int k = 0; k < NET_INPUTS; k++)
         for (int j = 0; j < NET_HIDDEN; j++)
             net_step(&model->w1[k][j], &squares->w1[k][j], hidden_gradient[j] * pass->inputs[k],
                      rate);
-    }
 }
 
 /* One cell: its gradient, which is returned in `cell_gradient`, is applied to each of its four rows. */

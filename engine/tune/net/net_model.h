@@ -10,13 +10,14 @@
 
 typedef uint64_t NetLines[BOARD_DIRECTIONS][POS_LINES];
 
-/* A position as the net sees it: the shapes of every cell within four steps of a stone. */
+/* A position as the net sees it: the shapes of every cell within four steps of a stone, and the facts. */
 typedef struct NetCells {
     int count;
     uint16_t rows[GMK_CELLS_MAX][BOARD_DIRECTIONS];
+    int16_t facts[NET_FACTS];
 } NetCells;
 
-/* `pairs` is of net_shapes_fill(); `lines` as in Position; the view is that of `side`. */
+/* All but the facts. `pairs` is of net_shapes_fill(); `lines` as in Position; the view is that of `side`. */
 void net_cells_list(NetCells *out, NetLines lines, int width, int height, Side side,
                     const uint16_t *pairs);
 
@@ -32,7 +33,7 @@ typedef struct NetModel {
     float coarse[NET_COARSE][NET_CHANNELS];
     float rows[NET_SHAPES][NET_CHANNELS];
     float bias[NET_CHANNELS]; /* of every cell */
-    float w1[NET_CHANNELS][NET_HIDDEN], b1[NET_HIDDEN], w2[NET_HIDDEN], b2;
+    float w1[NET_INPUTS][NET_HIDDEN], b1[NET_HIDDEN], w2[NET_HIDDEN], b2;
 } NetModel;
 
 /* AdaGrad's sums of squared gradients; one for a whole row. */
@@ -40,13 +41,13 @@ typedef struct NetSquares {
     float coarse[NET_COARSE];
     float rows[NET_SHAPES];
     float bias[NET_CHANNELS];
-    float w1[NET_CHANNELS][NET_HIDDEN], b1[NET_HIDDEN], w2[NET_HIDDEN], b2;
+    float w1[NET_INPUTS][NET_HIDDEN], b1[NET_HIDDEN], w2[NET_HIDDEN], b2;
 } NetSquares;
 
 /* The intermediate values of a forward pass. */
 typedef struct NetPass {
     float activations[GMK_CELLS_MAX][NET_CHANNELS]; /* before clipping */
-    float inputs[NET_CHANNELS];                     /* of the hidden layer */
+    float inputs[NET_INPUTS];                       /* of the hidden layer */
     float hidden[NET_HIDDEN];
 } NetPass;
 

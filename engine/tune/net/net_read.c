@@ -81,7 +81,7 @@ void net_unround(NetModel *model, const Net *net)
     for (int r = 0; r < NET_SHAPES; r++)
         for (int c = 0; c < NET_CHANNELS; c++)
             model->rows[r][c] = (float)net->rows[r][c] / NET_ROW_ONE;
-    for (int c = 0; c < NET_CHANNELS; c++)
+    for (int c = 0; c < NET_INPUTS; c++)
         for (int j = 0; j < NET_HIDDEN; j++)
             model->w1[c][j] = (float)net->w1[c / 2][j][c % 2] / NET_W1_ONE;
     for (int j = 0; j < NET_HIDDEN; j++) {

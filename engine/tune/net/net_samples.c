@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/real.h"
+#include "gomoku/net/net_facts.h"
 #include "tune/game_line.h"
 #include "tune/samples.h"
 
@@ -76,6 +77,7 @@ static bool add_sample(NetSamples *samples, const Position *position, const Game
         .result = result,
         .score = game->scored ? score : result,
     };
+    net_facts(samples->list[samples->count - 1].facts, position, 0);
     return true;
 }
 
@@ -129,6 +131,7 @@ void net_sample_cells(NetCells *out, const NetSamples *samples, const NetSample 
 {
     NetLines lines;
     memcpy(lines, samples->empty[sample->board], sizeof lines);
+    memcpy(out->facts, sample->facts, sizeof out->facts);
     for (int i = 0; i < sample->ply; i++) {
         const GmkPoint at = position_point(samples->moves[sample->first + (size_t)i]);
         for (int d = 0; d < BOARD_DIRECTIONS; d++)

@@ -38,7 +38,8 @@ typedef struct NetSample {
     bool chosen;   /* the search preferred the next move, and nothing was proven */
     int16_t value; /* what the tables say, for the side to move */
     float result;  /* for the side to move: 1, 0.5, 0 */
-    float score;   /* the chance that the search gave it; the result where the line has no score */
+    int16_t facts[NET_FACTS];
+    float score; /* the chance that the search gave it; the result where the line has no score */
 } NetSample;
 
 typedef struct NetSamples {

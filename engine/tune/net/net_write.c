@@ -30,7 +30,7 @@ GmkStatus net_round(Net **out, const NetModel *model)
                                                   (double)model->coarse[model->coarse_of[r]][c] +
                                                   (double)model->bias[c] / BOARD_DIRECTIONS,
                                               NET_ROW_ONE, INT8_MAX);
-    for (int c = 0; c < NET_CHANNELS; c++)
+    for (int c = 0; c < NET_INPUTS; c++)
         for (int j = 0; j < NET_HIDDEN; j++)
             net->w1[c / 2][j][c % 2] =
                 (int16_t)rounded((double)model->w1[c][j], NET_W1_ONE, INT16_MAX);

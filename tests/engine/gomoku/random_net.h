@@ -17,7 +17,7 @@ static inline Net *random_net(Rng *rng)
     for (int r = 0; r < NET_SHAPES; r++)
         for (int c = 0; c < NET_CHANNELS; c++)
             net->rows[r][c] = (int8_t)random_within(rng, 40);
-    for (int c = 0; c < NET_CHANNELS / 2; c++)
+    for (int c = 0; c < NET_INPUTS / 2; c++)
         for (int j = 0; j < NET_HIDDEN; j++)
             for (int i = 0; i < 2; i++)
                 net->w1[c][j][i] = (int16_t)random_within(rng, 200);

@@ -3,6 +3,7 @@
 
 #include <time.h>
 
+#include "gomoku/net/net_facts.h"
 #include "gomoku/net/net_kernel.h"
 #include "gomoku/search/gomoku_alphabeta.h"
 #include "random_board.h"
@@ -73,6 +74,71 @@ TEST(mirrored_windows_are_one_pair_and_all_pairs_are_met)
     CHECK_INT(count, NET_PAIRS);
     free(met);
     free(pairs);
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Facts
+ */
+
+/* The facts of threats, counted cell by cell. */
+static void check_threats(const Position *position, const int16_t *facts, Side side)
+{
+    int counts[THREAT_COUNT] = {0};
+    for (int cell = 0; cell < POS_CELLS; cell++)
+        counts[position->threat[side][cell]] += position->stones[cell] == GMK_CELL_EMPTY;
+    CHECK_INT(facts[THREAT_NONE], 0);
+    for (int threat = THREAT_NONE + 1; threat < THREAT_COUNT; threat++)
+        CHECK_INT(facts[threat], (counts[threat] < 15 ? counts[threat] : 15) * NET_FACT_ONE / 4);
+}
+
+static void check_facts(const Position *position, GmkRule rule)
+{
+    const Side side = position->to_move;
+    const int value = position_value(position);
+    int16_t facts[NET_FACTS];
+    int stones = 0;
+    for (int cell = 0; cell < POS_CELLS; cell++)
+        stones +=
+            position->stones[cell] == GMK_CELL_BLACK || position->stones[cell] == GMK_CELL_WHITE;
+    net_facts(facts, position, 0);
+    CHECK(value > 1024    ? facts[0] == 512
+          : value < -1024 ? facts[0] == -512
+                          : facts[0] == value / 2);
+    CHECK_INT(facts[1], abs(facts[0]));
+    CHECK_INT(facts[2], rule == GMK_RULE_RENJU && side == 0 ? NET_FACT_ONE : 0);
+    CHECK_INT(facts[3], 8 * stones);
+    check_threats(position, &facts[4], side);
+    check_threats(position, &facts[4 + THREAT_COUNT], side ^ 1);
+}
+
+/* Of positions under every rule, with every move played and taken back, and of those before it. */
+TEST(facts_are_what_a_count_of_the_cells_gives)
+{
+    static const GmkRule rules[] = {GMK_RULE_FREESTYLE, GMK_RULE_STANDARD, GMK_RULE_RENJU,
+                                    GMK_RULE_CARO};
+    Position *position = malloc(sizeof *position);
+    Rng rng;
+    rng_seed(&rng, test_seed);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        RuleTables *tables = rule_tables_new(rules[i]);
+        Board board;
+        random_board(&board, &rng, rules[i], 15, 15, 40);
+        position_from_board(position, &board, tables);
+        int16_t before[NET_FACTS] = {0}, same[NET_FACTS];
+        for (int move = 0; move < 60; move++) {
+            const int cell =
+                position_cell((GmkPoint){(int)rng_below(&rng, 15), (int)rng_below(&rng, 15)});
+            if (position->stones[cell] != GMK_CELL_EMPTY)
+                continue;
+            net_facts(before, position, 0);
+            position_play(position, cell);
+            check_facts(position, rules[i]);
+            net_facts(same, position, 1);
+            CHECK(memcmp(same, before, sizeof same) == 0);
+        }
+        rule_tables_free(tables);
+    }
+    free(position);
 }
 
 /* ------------------------------------------------------------------------------------------------
@@ -284,10 +350,14 @@ TEST(the_output_agrees_at_the_ends_of_the_range)
         for (int j = 0; j < NET_HIDDEN; j++)
             net->w2[j] = (int16_t)random_within(&rng, 2000);
         CHECK(net_code_is_safe(net));
-        const int32_t plain = net_kernel_plain.output(net, sums);
+        int16_t facts[NET_FACTS];
+        for (int i = 0; i < NET_FACTS; i++)
+            facts[i] = (int16_t)(rng_below(&rng, 3) == 0 ? NET_FACT_MOST
+                                                         : random_within(&rng, NET_FACT_MOST));
+        const int32_t plain = net_kernel_plain.output(net, sums, facts);
         for (int number = 1; number < KERNELS; number++)
             if (kernels(number))
-                CHECK_INT(kernels(number)->output(net, sums), plain);
+                CHECK_INT(kernels(number)->output(net, sums, facts), plain);
     }
     net_free(net);
 }
@@ -767,6 +837,7 @@ int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
         CASE(mirrored_windows_are_one_pair_and_all_pairs_are_met),
+        CASE(facts_are_what_a_count_of_the_cells_gives),
         CASE(updated_equals_computed_from_scratch_and_undo_restores_all),
         CASE(values_of_earlier_positions_are_those_they_had),
         CASE(turned_and_mirrored_boards_are_worth_the_same),
