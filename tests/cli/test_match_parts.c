@@ -361,6 +361,20 @@ TEST(totals_count_points_reasons_and_times)
     CHECK_INT(totals.over_memory[1], 0);
 }
 
+TEST(pairs_that_one_colour_won_are_counted_apart)
+{
+    MatchTotals totals = {0};
+    match_totals_add_pair(&totals, 2, 0);
+    match_totals_add_pair(&totals, 0, 2);
+    match_totals_add_pair(&totals, 1, 1); /* two draws */
+    match_totals_add_pair(&totals, 2, 1);
+    match_totals_add_pair(&totals, 0, 0);
+    CHECK_INT(totals.pairs_by_color, 2);
+    CHECK_INT(totals.tally.pairs[0], 1);
+    CHECK_INT(totals.tally.pairs[2], 3);
+    CHECK_INT(totals.tally.pairs[3], 1);
+}
+
 static bool size(int32_t *width, int32_t *height, const char *text)
 {
     return option_size(width, height, text, GMK_GOMOKU_SIDE_MIN, GMK_GOMOKU_SIDE_MAX);
@@ -498,6 +512,7 @@ int main(int argc, char **argv)
         CASE(the_longest_record_is_whole),
         CASE(levels_of_piskvork),
         CASE(totals_count_points_reasons_and_times),
+        CASE(pairs_that_one_colour_won_are_counted_apart),
         CASE(values_of_options),
         CASE(a_review_is_checked_by_searches_that_are_longer),
     };

@@ -103,6 +103,8 @@ static const Option options[] = {
      OPTION_INT64(MatchConfig, rules.match_ms, 0, INT32_MAX)},
     {"--tolerance", "MS", "how much later a move may come, for pipes and scheduler (50)",
      OPTION_INT64(MatchConfig, rules.tolerance_ms, 0, INT32_MAX)},
+    {"--draw-after", "N", "a game of so many stones is drawn; 0: only one on a full board (0)",
+     OPTION_INT32(MatchConfig, rules.draw_after, 0, GMK_CELLS_MAX)},
     {"--start-time", "MS", "time to answer START (10000)",
      OPTION_INT64(MatchConfig, start_ms, 1, INT32_MAX)},
     {"--first-time", "MS", "more for the first move of a program, which gets ready then (0)",

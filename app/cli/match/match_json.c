@@ -75,7 +75,7 @@ void match_write_json(FILE *out, const MatchTotals *totals, const MatchConfig *c
             tally_games(tally), tally->wins, tally->draws, tally->losses);
     for (int i = 0; i < 5; i++)
         fprintf(out, "%s%" PRId32, i > 0 ? ", " : "", tally->pairs[i]);
-    fprintf(out, "]");
+    fprintf(out, "],\n  \"pairs_by_color\": %" PRId32, totals->pairs_by_color);
     write_elo(out, tally);
     if (config->sprt)
         write_sprt(out, totals, config);

@@ -49,6 +49,13 @@ void match_totals_add(MatchTotals *totals, const RefereedGame *game, const Match
     totals->swap2[game->offerer][game->swap2]++;
 }
 
+void match_totals_add_pair(MatchTotals *totals, int half_points, int other_half_points)
+{
+    const int sum = half_points + other_half_points;
+    totals->tally.pairs[sum]++;
+    totals->pairs_by_color += sum == 2 && half_points != 1;
+}
+
 /* MinGW's isfinite() converts its argument to float, which gives a warning. */
 static bool is_finite(double value)
 {
@@ -174,8 +181,9 @@ void match_write_report(FILE *out, const MatchTotals *totals, const MatchConfig 
     fprintf(out, " (%lld ms tolerance)\n", (long long)config->rules.tolerance_ms);
     fprintf(out, "games   %d: %d won, %d drawn, %d lost\n", tally_games(tally), tally->wins,
             tally->draws, tally->losses);
-    fprintf(out, "pairs   %d %d %d %d %d (0 to 2 points)\n", tally->pairs[0], tally->pairs[1],
-            tally->pairs[2], tally->pairs[3], tally->pairs[4]);
+    fprintf(out, "pairs   %d %d %d %d %d (0 to 2 points), won by one colour %d\n", tally->pairs[0],
+            tally->pairs[1], tally->pairs[2], tally->pairs[3], tally->pairs[4],
+            totals->pairs_by_color);
     write_strength(out, totals, config);
     fprintf(out, "losses\n");
     for (int i = 0; i < 2; i++)

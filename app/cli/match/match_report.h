@@ -12,6 +12,7 @@ typedef struct MatchTotals {
     MatchTally tally;
     int32_t losses_by[2][END_COUNT]; /* by brain and reason */
     int32_t draws;
+    int32_t pairs_by_color;                      /* pairs in which one colour won both games */
     int32_t swap2[2][SWAP2_COUNT];               /* by the brain that offered */
     int64_t moves[2], time_us[2], longest_us[2]; /* moves that were asked for */
     uint64_t peak_bytes[2];                      /* most memory of any process; 0: not known */
@@ -22,6 +23,9 @@ typedef struct MatchTotals {
 
 /* Adds a finished game, without its pair. */
 void match_totals_add(MatchTotals *totals, const RefereedGame *game, const MatchConfig *config);
+
+/* Adds a pair whose games had these half points for the first brain. */
+void match_totals_add_pair(MatchTotals *totals, int half_points, int other_half_points);
 
 /* Half points of the first brain in this game: 0, 1, 2. */
 int match_half_points(const RefereedGame *game);

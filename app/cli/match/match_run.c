@@ -174,7 +174,7 @@ static void hand_in(void *user, const CrewGame *game, const RefereedGame *played
     match->points[index] = (signed char)match_half_points(played);
     const int32_t partner = index ^ 1;
     if (partner < match->games && match->points[partner] >= 0)
-        match->totals.tally.pairs[match->points[index] + match->points[partner]]++;
+        match_totals_add_pair(&match->totals, match->points[index], match->points[partner]);
     announce_fault(match, played, index);
     keep_record(match, played, index);
     check_start_failures(match, played);

@@ -35,8 +35,12 @@ static int player_to_move(const Referee *referee)
 static void take_result(Referee *referee)
 {
     RefereedGame *game = &referee->game;
+    const int32_t draw_after = referee->rules.draw_after;
     switch (gmk_game_result(referee->board)) {
-    case GMK_RESULT_NONE: return;
+    case GMK_RESULT_NONE:
+        if (draw_after > 0 && game->count >= draw_after)
+            game->end = END_DRAW;
+        return;
     case GMK_RESULT_DRAW: game->end = END_DRAW; return;
     case GMK_RESULT_BLACK: game->winner = game->first; break;
     case GMK_RESULT_WHITE: game->winner = 1 - game->first; break;

@@ -22,6 +22,7 @@ typedef struct RefereeRules {
     int64_t turn_ms;
     int64_t match_ms;     /* for all answers of a player; 0: no limit */
     int64_t tolerance_ms; /* an answer may be later by this much; it counts as used all the same */
+    int32_t draw_after;   /* a game of so many stones is drawn; 0: only one on a full board */
     bool swap2;           /* the players make the opening */
     int64_t own_turn_ms[2], own_match_ms[2]; /* of one player; 0: as for both */
 } RefereeRules;
@@ -30,7 +31,7 @@ typedef struct RefereeRules {
 typedef enum GameEnd {
     END_NONE = 0,  /* the game goes on */
     END_FIVE,      /* by the rule */
-    END_DRAW,      /* no move is left */
+    END_DRAW,      /* no move is left, or draw_after */
     END_TIME,      /* too late */
     END_ILLEGAL,   /* occupied or off the board, or another step of the opening was due */
     END_FORBIDDEN, /* a forbidden point of renju */

@@ -17,6 +17,7 @@ typedef struct Naive {
     RefBoard board;
     int64_t left_us[2];
     int to_move; /* 0: black, who is player 0 */
+    int stones;
     GameEnd end;
     int winner;
 } Naive;
@@ -79,10 +80,11 @@ static void naive_move(Naive *naive, GmkPoint p, int64_t time_us)
     board->cell[p.y * board->width + p.x] = naive->to_move ? REFEREE_WHITE : REFEREE_BLACK;
     const int winner = naive_winner(naive, p.x, p.y);
     naive->to_move = 1 - naive->to_move;
+    naive->stones++;
     if (winner) {
         naive->end = END_FIVE;
         naive->winner = winner - 1;
-    } else if (!naive_can_move(naive)) {
+    } else if (!naive_can_move(naive) || naive->stones == naive->rules.draw_after) {
         naive->end = END_DRAW;
         naive->winner = -1;
     }
@@ -114,7 +116,8 @@ static RefereeRules random_rules(uint64_t *seed)
                           .rule = rules[random_below(seed, 5)],
                           .turn_ms = 1 + random_below(seed, 20),
                           .match_ms = random_below(seed, 2) ? 0 : random_below(seed, 200),
-                          .tolerance_ms = random_below(seed, 3)};
+                          .tolerance_ms = random_below(seed, 3),
+                          .draw_after = random_below(seed, 2) ? 0 : 1 + random_below(seed, 60)};
 }
 
 /* Plays one game before both. How it ended. */
