@@ -19,8 +19,9 @@ engine/gomoku/book      engine/include engine/base
 engine/gomoku/rules     engine/include engine/base
 engine/gomoku/threats   engine/include engine/base engine/gomoku/rules
 engine/gomoku/net       engine/include engine/gomoku/threats
+engine/gomoku/proof     engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats
 engine/gomoku/net/weights engine/gomoku/net
-engine/gomoku/search    engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net
+engine/gomoku/search    engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/proof engine/gomoku/net
 engine/gomoku/textbook  engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search
 engine/gomoku/tree      engine/include engine/base engine/search engine/gomoku/rules engine/gomoku/threats engine/gomoku/net engine/gomoku/search
 engine/connect4         engine/include engine/base engine/search engine/connect4/rules engine/connect4/solver engine/connect4/search engine/connect4/tree
@@ -323,7 +324,7 @@ turns_wrong() { # CHECK FILE LINE
     tree=$work/tree
     rm -rf "$tree"
     for header in engine/include/gomokit.h engine/search/limits.h engine/gomoku/rules/gomoku_board.h \
-        engine/gomoku/search/vcf.h engine/base/clock.h app/core/game/play.h app/core/paint/paint_board.h \
+        engine/gomoku/proof/vcf.h engine/base/clock.h app/core/game/play.h app/core/paint/paint_board.h \
         app/formats/format.h app/brain/user.h app/win/window/frame.h app/win/window/frame_parts.h \
         app/win/menus/menu.h app/win/game/game.h app/win/table/game_table.h app/win/maze/maze.h; do
         mkdir -p "$(dirname "$tree/$header")"
@@ -348,7 +349,7 @@ wrong core_may_not_see_the_formats includes_point_down app/core/game/a.c '#inclu
 wrong game_may_not_see_its_painting includes_point_down app/core/game/a.c '#include "core/paint/paint_board.h"'
 wrong app_sees_the_public_header_only includes_point_down app/core/game/a.c '#include "search/limits.h"'
 wrong search_may_not_see_a_game includes_point_down engine/search/a.c '#include "gomoku/rules/gomoku_board.h"'
-wrong rules_may_not_see_the_search_of_a_game includes_point_down engine/gomoku/rules/a.c '#include "gomoku/search/vcf.h"'
+wrong rules_may_not_see_the_proofs_of_a_game includes_point_down engine/gomoku/rules/a.c '#include "gomoku/proof/vcf.h"'
 wrong base_may_not_see_search includes_point_down engine/base/a.c '#include "search/limits.h"'
 wrong folder_without_arrows_sees_nothing includes_point_down app/core/a.c '#include "core/game/play.h"'
 wrong two_folders_make_a_circle folders_have_no_circle app/core/game/a.c '#include "../../formats/format.h"'

@@ -6,13 +6,13 @@
 
 #include <string.h>
 
+#include "late_moves.h"
 #include "team_profile.h"
 
 enum {
-    EVAL_MAX = 20000,     /* bound of the evaluation, far from the scores of wins */
-    HISTORY_MAX = 8192,   /* bound of a history counter */
-    RANK_TABLE = 1 << 24, /* the table's move comes first */
-    NET_MARGIN = 500,     /* a value so far outside the window is not brought back by the net */
+    EVAL_MAX = 20000,   /* bound of the evaluation, far from the scores of wins */
+    HISTORY_MAX = 8192, /* bound of a history counter */
+    NET_MARGIN = 500,   /* a value so far outside the window is not brought back by the net */
 };
 
 static int bounded(int value)
@@ -118,13 +118,6 @@ static void update_history(int16_t *entry, int bonus)
     *entry = (int16_t)(old + bonus - old * (bonus < 0 ? -bonus : bonus) / HISTORY_MAX);
 }
 
-/* The history counter of a move of the side to move. */
-static int16_t *history_of(AlphaBeta *ab, int cell)
-{
-    const Side side = ab->position.to_move;
-    return &ab->history[side][ab->position.threat[side][cell] >= THREAT_OPEN_THREE][cell];
-}
-
 static void reward_cut(AlphaBeta *ab, const MoveList *list, int best, int depth, int ply)
 {
     AbFrame *frame = &ab->frames[ply];
@@ -138,14 +131,9 @@ static void reward_cut(AlphaBeta *ab, const MoveList *list, int best, int depth,
     }
     if (ply > 0)
         ab->follow[side][ab->frames[ply - 1].move] = (int16_t)cell;
-    update_history(history_of(ab, cell), bonus);
+    update_history(ab_history_of(ab, cell), bonus);
     for (int i = 0; i < best; i++)
-        update_history(history_of(ab, list->moves[i].cell), -bonus);
-}
-
-static bool is_killer(const AlphaBeta *ab, int ply, int cell)
-{
-    return cell == ab->frames[ply].killers[0] || cell == ab->frames[ply].killers[1];
+        update_history(ab_history_of(ab, list->moves[i].cell), -bonus);
 }
 
 static void order(AlphaBeta *ab, MoveList *list, uint16_t table_move, int ply)
@@ -155,8 +143,8 @@ static void order(AlphaBeta *ab, MoveList *list, uint16_t table_move, int ply)
     const int16_t counter = ply > 0 ? ab->follow[side][ab->frames[ply - 1].move] : 0;
     for (int i = 0; i < list->count; i++) {
         Move *move = &list->moves[i];
-        move->rank += *history_of(ab, move->cell) / p->rank_history;
-        if (is_killer(ab, ply, move->cell))
+        move->rank += *ab_history_of(ab, move->cell) / p->rank_history;
+        if (ab_is_killer(ab, ply, move->cell))
             move->rank += p->rank_killer;
         if (move->cell == counter)
             move->rank += p->rank_counter;
@@ -185,13 +173,13 @@ static void set_line(AlphaBeta *ab, int ply, uint16_t cell)
 }
 
 /* A move on its way to the search of what follows it: the stone is played only when it has to be. */
-typedef struct Visit {
+struct Visit {
     int cell;
     bool played;
     uint64_t hash;     /* after the stone */
     SightEntry *entry; /* of the position after it; NULL: there is no table */
     Sight sight;
-} Visit;
+};
 
 /* A visit to the position with this hash; `played`: it is the present one. */
 static Visit begin_visit(const AlphaBeta *ab, int cell, uint64_t hash, bool played)
@@ -263,155 +251,6 @@ static int leaf(AlphaBeta *ab, Visit *visit, int beta, int ply)
         ab->profile->leaf_solver_nodes += ab->limits->nodes - before;
     }
     return win.plies > 0 ? GMK_SCORE_WIN - (ply + win.plies) : value;
-}
-
-typedef struct Node {
-    int alpha, beta, depth, ply;
-    Visit *visit;
-    int eval;          /* static value, or a better guess from the table */
-    uint16_t excluded; /* a move that is skipped (singular test); 0: none */
-    TtHit hit;         /* zero when the table does not know the position */
-    bool found;
-    bool pv;
-    bool cut;       /* beta will probably be reached */
-    bool improving; /* better than when this side moved last */
-    bool forced;    /* the opponent threatens five */
-    bool defending; /* the opponent threatens five or an open four */
-    bool by_policy; /* the net's policy has ranked the moves; then */
-    int highest;    /* is the highest rank but that of the table's move */
-} Node;
-
-/* A move that is about to be searched. */
-typedef struct Candidate {
-    int cell, number;   /* the number counts from 1 */
-    uint8_t own, other; /* threats of either side at the cell */
-    bool trivial;       /* no pattern for either side */
-    bool far;           /* from the last move of either side */
-    int distance;       /* from the opponent's last move */
-    int32_t rank;
-} Candidate;
-
-static int distance_between(int a, int b)
-{
-    const int dx = a % POS_STRIDE - b % POS_STRIDE, dy = a / POS_STRIDE - b / POS_STRIDE;
-    const int x = dx < 0 ? -dx : dx, y = dy < 0 ? -dy : dy;
-    return x > y ? x : y;
-}
-
-static Candidate make_candidate(const AlphaBeta *ab, int ply, const Move *move, int number)
-{
-    enum { NOWHERE = 99 };
-    const int cell = move->cell;
-    const int far = ab->parameters->far_distance;
-    const Position *position = &ab->position;
-    const uint16_t last = ply > 0 ? ab->frames[ply - 1].move : 0;
-    const uint16_t own = ply > 1 ? ab->frames[ply - 2].move : 0;
-    Candidate c = {
-        .cell = cell,
-        .number = number,
-        .own = position->threat[position->to_move][cell],
-        .other = position->threat[position->to_move ^ 1][cell],
-        .distance = last ? distance_between(cell, last) : NOWHERE,
-        .rank = move->rank,
-    };
-    c.trivial = c.own == THREAT_NONE && c.other == THREAT_NONE;
-    c.far = c.distance >= far && (!own || distance_between(cell, own) >= far);
-    return c;
-}
-
-/* ln(n) in units of 64. */
-static int log64(int n)
-{
-    static const int16_t table[64] = {
-        0,   0,   44,  70,  89,  103, 115, 125, 133, 141, 147, 153, 159, 164, 169, 173,
-        177, 181, 185, 188, 192, 195, 198, 201, 203, 206, 209, 211, 213, 216, 218, 220,
-        222, 224, 226, 228, 229, 231, 233, 234, 236, 238, 239, 241, 242, 244, 245, 246,
-        248, 249, 250, 252, 253, 254, 255, 256, 258, 259, 260, 261, 262, 263, 264, 265};
-    return table[n < 0 ? 0 : n < 64 ? n : 63];
-}
-
-/* The part of the reduction that depends on the kind of move. */
-static int reduction_of_kind(const AlphaBeta *ab, const Node *node, const Candidate *c)
-{
-    const SearchParameters *p = ab->parameters;
-    int r = 0;
-    if (c->own >= THREAT_FOUR)
-        r -= p->late_four;
-    else if (c->own >= THREAT_OPEN_THREE)
-        r -= p->late_three;
-    if (c->other >= THREAT_OPEN_THREE)
-        r -= p->late_block;
-    if (c->trivial)
-        r += p->late_trivial;
-    if (c->far)
-        r += p->late_far;
-    if (node->defending && c->other < THREAT_FOUR && c->distance >= p->far_distance)
-        r += p->late_useless;
-    if (!node->defending && c->own >= THREAT_OPEN_THREE && node->ply >= 2 &&
-        ab->frames[node->ply - 2].threat >= THREAT_OPEN_THREE)
-        r -= p->late_attack;
-    return r;
-}
-
-/*
- * More for moves that the policy thinks unlikely, less for likely ones. The policy is worth +47 ± 32
- * Elo (6,000 nodes a move), without these reductions +30 ± 36.
- */
-static int reduction_by_policy(const AlphaBeta *ab, const Node *node, const Candidate *c)
-{
-    enum { MOST = 2 * AB_PLY };
-    const SearchParameters *p = ab->parameters;
-    if (!node->by_policy || c->rank >= RANK_TABLE)
-        return 0;
-    const int r = (node->highest - c->rank - p->late_policy_from) * p->late_policy / 100;
-    return r > MOST ? MOST : r < -MOST ? -MOST : r;
-}
-
-/*
- * Depth to take off a late move: the more the deeper and the later. With depths in fractions of a ply
- * +173 ± 79 Elo (300 ms a move); a scale of 90 instead of 130 % -38 ± 66.
- */
-static int reduction(AlphaBeta *ab, const Node *node, const Candidate *c)
-{
-    const SearchParameters *p = ab->parameters;
-    int r = log64(node->depth / AB_PLY) * log64(c->number) / 64 * p->late_scale / 100;
-    if (node->pv)
-        r -= p->late_pv;
-    else if (!node->improving && r > AB_PLY)
-        r += p->late_not_improving;
-    if (node->cut && (node->defending || !is_killer(ab, node->ply, c->cell)))
-        r += p->late_cut;
-    if (ab->frames[node->ply].table_pv)
-        r -= p->late_was_pv;
-    r += reduction_of_kind(ab, node, c);
-    r += reduction_by_policy(ab, node, c);
-    r -= *history_of(ab, c->cell) * AB_PLY / p->late_history;
-    return r;
-}
-
-int ab_root_reduction(const AlphaBeta *ab, int number, int depth)
-{
-    const SearchParameters *p = ab->parameters;
-    if (number <= p->root_late_from || depth < 2 * AB_PLY)
-        return 0;
-    const int r = log64(depth / AB_PLY) * log64(number) / 64 * p->late_scale / 100 - p->late_pv;
-    const int most = depth - 2 * AB_PLY;
-    return r < 0 ? 0 : r < most ? r : most;
-}
-
-/*
- * How many moves of a node are searched. Counted by depth, and halved where the value falls: with the
- * larger reductions at cut nodes +107 ± 62 Elo (40,000 nodes a move). More moves with the net +44 ± 38
- * (8,000 nodes), without it -35 ± 59 under standard and -63 ± 59 under renju.
- */
-static int move_limit(const AlphaBeta *ab, const Node *node)
-{
-    const SearchParameters *p = ab->parameters;
-    const int plies = node->depth / AB_PLY;
-    const int base = ab->narrow ? p->narrow_base : p->limit_base;
-    const int slope = ab->narrow ? p->narrow_slope : p->limit_slope;
-    const int limit = base + plies * (slope * 14 + 100 * plies) / 1400;
-    return node->improving ? limit : limit / 2;
 }
 
 /*
@@ -511,7 +350,7 @@ static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int bes
     AbFrame *frame = &ab->frames[node->ply];
     int r = 0, score;
     if (!ab->plain && node->depth >= 2 * AB_PLY && c->number > 1) {
-        r = reduction(ab, node, c);
+        r = late_reduction(ab, node, c);
         if (r > depth - AB_PLY) /* at least one ply remains */
             r = depth - AB_PLY;
         if (r < 0)
@@ -530,17 +369,6 @@ static int try_move(AlphaBeta *ab, const Node *node, const Candidate *c, int bes
     if (visit.played)
         position_undo(&ab->position);
     return score;
-}
-
-/*
- * Whether to prune a late move. Fours of either side at the cell are never pruned. Moves without any
- * pattern searched at every depth: +30 ± 43 Elo (20,000 nodes a move), not taken.
- */
-static bool is_hopeless(const AlphaBeta *ab, const Node *node, const Candidate *c, int limit)
-{
-    if (ab->plain || node->defending || c->own >= THREAT_FOUR || c->other >= THREAT_FOUR)
-        return false;
-    return c->number > limit || (c->trivial && node->depth < ab->parameters->trivial_depth);
 }
 
 /*
@@ -609,7 +437,7 @@ static void count_deferred(ProfileRow *row, uint64_t nodes)
 static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular, int *best_index)
 {
     const SearchParameters *p = ab->parameters;
-    const int full_depth = node->depth, limit = move_limit(ab, node);
+    const int full_depth = node->depth, limit = late_limit(ab, node);
     int best = -AB_SCORE_INFINITE, tried = 0;
     bool complete = list->complete && !node->excluded;
     Deferred deferred = {.count = 0};
@@ -625,8 +453,8 @@ static int search_moves(AlphaBeta *ab, Node *node, MoveList *list, int singular,
         if (cell == node->excluded)
             continue;
         const int number = later ? deferred.numbers[n - list->count] : tried + 1;
-        const Candidate c = make_candidate(ab, node->ply, &list->moves[i], number);
-        if (best > -AB_SCORE_LIKELY && is_hopeless(ab, node, &c, limit)) {
+        const Candidate c = late_candidate(ab, node->ply, &list->moves[i], number);
+        if (best > -AB_SCORE_LIKELY && late_is_hopeless(ab, node, &c, limit)) {
             complete = false;
             COUNT(ab, node->depth, pruned, 1);
             continue;

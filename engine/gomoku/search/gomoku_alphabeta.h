@@ -6,12 +6,12 @@
 #define GOMOKIT_GOMOKU_ALPHABETA_H
 
 #include "gomoku/net/net.h"
+#include "gomoku/proof/vct.h"
 #include "search/tt.h"
 #include "search_parameters.h"
 #include "search_profile.h"
 #include "sight.h"
 #include "team.h"
-#include "vct.h"
 
 enum {
     AB_PLY_MAX = 128,

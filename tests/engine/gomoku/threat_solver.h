@@ -5,7 +5,7 @@
 #ifndef GOMOKIT_TESTS_THREAT_SOLVER_H
 #define GOMOKIT_TESTS_THREAT_SOLVER_H
 
-#include "gomoku/search/vct.h"
+#include "gomoku/proof/vct.h"
 
 typedef struct Solver {
     RuleTables *tables[GMK_RULE_CARO_EXACT + 1];
