@@ -13,6 +13,9 @@
  * Game number i of a seed depends on nothing but the seed, i and the limits. So a run with --out
  * that was ended at any time goes on where it stopped, and other seeds give other games elsewhere.
  * With --share a part of the games is played: the files of all parts together are those of one run.
+ *
+ * Games from random stones are mostly decided before 40 stones. With --from they begin where an earlier
+ * game was even with many stones on the board, and go on in another way.
  */
 #include "cli/console/command.h"
 #include "cli/console/command_line.h"
@@ -20,6 +23,7 @@
 #include "core/base/random.h"
 #include "core/base/rules.h"
 #include "platform/files/os_stream.h"
+#include "selfplay_starts.h"
 
 #include "gomokit.h"
 
@@ -31,8 +35,11 @@ typedef struct SelfplayConfig {
     int64_t games, nodes, seed;
     int32_t share, shares; /* of the games, from 1 */
     bool net;
-    int32_t stray;   /* of 1,000 moves, how many are random ones */
-    const char *out; /* file to append to; NULL: standard output */
+    int32_t stray;          /* of 1,000 moves, how many are random ones */
+    int32_t draw_after;     /* stones; 0: only a full board is a draw */
+    const char *out;        /* file to append to; NULL: standard output */
+    const char *from;       /* games that have the openings; NULL: stones at random */
+    SelfplayStarts *starts; /* read from there; NULL without */
 } SelfplayConfig;
 
 /* What the search said before each move of a game. */
@@ -44,10 +51,18 @@ typedef struct GameScores {
 enum {
     OPENING_MIN = 2,
     OPENING_MAX = 9,
-    BALANCED = 500,     /* openings beyond this score teach nothing */
-    VARY_PERMILLE = 40, /* of moves that are the second or third choice */
-    VARY_UNTIL = 24,    /* stones on the board */
 };
+
+/* What makes games from one kind of opening worth learning from, and different from each other. */
+typedef struct Variety {
+    int32_t balanced; /* openings beyond this score teach nothing */
+    int32_t permille; /* of moves that are the second or third choice, */
+    int32_t until;    /* while fewer stones than this are on the board, */
+    int32_t moves;    /* or as many have been played behind the opening */
+} Variety;
+
+static const Variety of_random_stones = {.balanced = 500, .permille = 40, .until = 24},
+                     of_positions = {.balanced = 150, .permille = 250, .moves = 6};
 
 /* Marks of moves that the search did not think best: one of the next best, and a random one. */
 static const char mark_next_best = '~', mark_stray = '?';
@@ -82,19 +97,27 @@ static bool play_stray(GmkGame *game, uint64_t *random)
     return false;
 }
 
+static bool is_over(const GmkGame *game, int32_t draw_after)
+{
+    return gmk_game_result(game) != GMK_RESULT_NONE ||
+           (draw_after > 0 && gmk_game_move_count(game) >= draw_after);
+}
+
 /* Plays to the end. False: the opening is not balanced, or the engine failed. */
 static bool play_game(GmkGame *game, GameScores *scores, GmkThinker *thinker,
                       const SelfplayConfig *config, uint64_t *random)
 {
     GmkLimits limits = GMK_LIMITS_INIT;
     limits.nodes = (uint64_t)config->nodes;
+    const Variety *variety = config->starts ? &of_positions : &of_random_stones;
     const int32_t opening = gmk_game_move_count(game);
-    while (gmk_game_result(game) == GMK_RESULT_NONE) {
+    while (!is_over(game, config->draw_after)) {
         GmkThought thought = GMK_THOUGHT_INIT;
         if (gmk_think(&thought, thinker, game, &limits) != GMK_OK)
             return false;
         const int32_t count = gmk_game_move_count(game);
-        if (count == opening && (thought.score > BALANCED || thought.score < -BALANCED))
+        if (count == opening &&
+            (thought.score > variety->balanced || thought.score < -variety->balanced))
             return false;
         GmkPoint move = thought.move;
         scores->scores[count] = thought.score;
@@ -104,8 +127,8 @@ static bool play_game(GmkGame *game, GameScores *scores, GmkThinker *thinker,
             scores->aside[count] = mark_stray;
             continue;
         }
-        if (count < VARY_UNTIL && thought.ranked_count > 3 &&
-            random_below(random, 1000) < VARY_PERMILLE) {
+        if ((count < variety->until || count < opening + variety->moves) &&
+            thought.ranked_count > 3 && random_below(random, 1000) < variety->permille) {
             scores->aside[count] = mark_next_best;
             move = thought.ranked[1 + random_below(random, 2)].move;
         }
@@ -117,7 +140,7 @@ static bool play_game(GmkGame *game, GameScores *scores, GmkThinker *thinker,
 
 static void print_game(FILE *out, const GmkGame *game, int32_t opening, const GameScores *scores)
 {
-    static const char letters[] = "?BWD";
+    static const char letters[] = "DBWD"; /* without a result the game was drawn by its length */
     const int32_t count = gmk_game_move_count(game);
     fprintf(out, "%dx%d %c %d ", gmk_game_width(game), gmk_game_height(game),
             letters[gmk_game_result(game)], opening);
@@ -154,7 +177,10 @@ static GmkStatus play_number(FILE *out, GmkThinker *thinker, const SelfplayConfi
         status = gmk_game_new(&game, &config->setup);
         if (status != GMK_OK)
             break;
-        play_opening(game, &random);
+        if (config->starts)
+            selfplay_starts_play(game, config->starts, &random);
+        else
+            play_opening(game, &random);
         const int32_t opening = gmk_game_move_count(game);
         gmk_thinker_clear(thinker);
         done = play_game(game, scores, thinker, config, &random);
@@ -234,6 +260,10 @@ static const Option options[] = {
      OPTION_TEXT(SelfplayConfig, out)},
     {"--stray", "N", "of 1,000 moves play this many at random (0)",
      OPTION_INT32(SelfplayConfig, stray, 0, 1000)},
+    {"--from", "GAMES", "begin with even positions of these games instead of stones at random",
+     OPTION_TEXT(SelfplayConfig, from)},
+    {"--draw-after", "N", "a game of so many stones is drawn; 0: only one on a full board (0)",
+     OPTION_INT32(SelfplayConfig, draw_after, 0, GMK_CELLS_MAX)},
     {"--net", NULL, "value positions by the neural net too", OPTION_FLAG(SelfplayConfig, net)},
 };
 
@@ -254,6 +284,22 @@ static FILE *open_games(const char *name)
     return file ? file : os_stream_open(name, "w+b");
 }
 
+/* Says why, if they cannot be read. */
+static bool read_starts(SelfplayConfig *config)
+{
+    FILE *games = os_stream_open(config->from, "rb");
+    if (!games) {
+        terminal_print(stderr, "gmk selfplay: cannot open %s\n", config->from);
+        return false;
+    }
+    config->starts = selfplay_starts_read(games, &config->setup);
+    fclose(games);
+    if (!config->starts)
+        terminal_print(stderr, "gmk selfplay: no even position of this board in %s\n",
+                       config->from);
+    return config->starts != NULL;
+}
+
 int command_selfplay(int argc, char **argv)
 {
     SelfplayConfig config = {
@@ -263,14 +309,18 @@ int command_selfplay(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
+    if (config.from && !read_starts(&config))
+        return EXIT_FAILED;
     FILE *out = config.out ? open_games(config.out) : stdout;
     if (!out) {
         terminal_print(stderr, "gmk selfplay: cannot open %s\n", config.out);
+        selfplay_starts_free(config.starts);
         return EXIT_FAILED;
     }
     const GmkStatus status = run_games(out, &config, config.out ? skip_games(out) : 0);
     if (status != GMK_OK)
         fprintf(stderr, "gmk selfplay: %s\n", gmk_status_text(status));
+    selfplay_starts_free(config.starts);
     const bool written = !ferror(out) && (out == stdout || fclose(out) == 0);
     return status == GMK_OK && written ? EXIT_RAN : EXIT_FAILED;
 }

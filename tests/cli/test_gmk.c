@@ -144,6 +144,43 @@ TEST(shares_of_selfplay_are_the_whole)
     CHECK_INT(run(GMK "selfplay --share 3/2"), 2);
 }
 
+/* Games from positions of other games begin as these did, and end as draws where they are told to. */
+TEST(selfplay_goes_on_from_positions_of_games)
+{
+    static const char games[] = "test_gmk_games.txt";
+    char begun[16384];
+    int found = 0;
+    CHECK_INT(run(GMK "selfplay --games 12 --nodes 60 --seed 3 --out test_gmk_games.txt"), 0);
+    char *text = NULL;
+    size_t size = 0;
+    CHECK_INT(os_file_read(&text, &size, games, sizeof begun), 0);
+    CHECK_INT(run(GMK "selfplay --from test_gmk_games.txt --draw-after 40 --games 6 --nodes 60"),
+              0);
+    for (char *line = output, *end; (end = strchr(line, '\n')); line = end + 1) {
+        char result, moves[2048];
+        int opening = 0, played = 0, length = 0;
+        *end = 0;
+        CHECK_INT(sscanf(line, "15x15 %c %d %2047s", &result, &opening, moves), 3);
+        CHECK(opening >= 12);
+        for (const char *p = moves; *p; p++) {
+            played += *p >= 'a';
+            length = played <= opening ? (int)(p - moves) + 1 : length;
+        }
+        snprintf(begun, sizeof begun, " %.*s", length, moves);
+        CHECK(text && strstr(text, begun));
+        CHECK(played <= 40 || opening >= 40);
+        CHECK(result != 'D' || played >= 40);
+        found++;
+    }
+    CHECK_INT(found, 6);
+    CHECK_INT(run(GMK "selfplay --size 9 --from test_gmk_games.txt --games 1 --nodes 60"), 1);
+    CHECK_HAS(errors, "no even position of this board in test_gmk_games.txt");
+    CHECK_INT(run(GMK "selfplay --from test_gmk_nowhere.txt --games 1 --nodes 60"), 1);
+    CHECK_HAS(errors, "cannot open test_gmk_nowhere.txt");
+    free(text);
+    os_file_remove(games);
+}
+
 TEST(think_finds_the_winning_move)
 {
     CHECK_INT(run(GMK "think h8a1i8a3j8a5k8a7 --depth 4"), 0);
@@ -499,6 +536,7 @@ int main(int argc, char **argv)
         CASE(what_gmk_writes_to_a_file_is_read_back_whatever_the_shell_makes_of_it),
         CASE(games_are_fitted_from_a_file_of_powershell),
         CASE(shares_of_selfplay_are_the_whole),
+        CASE(selfplay_goes_on_from_positions_of_games),
         CASE(think_finds_the_winning_move),
         CASE(think_takes_a_position_that_was_set_up),
         CASE(think_says_what_an_urgent_move_is_worth),
