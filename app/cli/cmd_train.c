@@ -63,7 +63,8 @@ static const Option options[] = {
      OPTION_INT64(TrainConfig, seed, 0, INT64_MAX)},
     {"--curve", "FILE.svg", "train on a 16th, an 8th, ... of the games too, and draw how it learns",
      OPTION_TEXT(TrainConfig, curve)},
-    {"--from", "NET.C", "go on from the weights of this file", OPTION_TEXT(TrainConfig, from)},
+    {"--from", "FILE.C", "go on from the net, with --policy from the policy, of this file",
+     OPTION_TEXT(TrainConfig, from)},
     {"--differences", NULL, "write only what differs from the built-in net of freestyle",
      OPTION_FLAG(TrainConfig, differences)},
     {"--policy", "NET.C", "train the policy of this net, and write it alone",
@@ -121,10 +122,10 @@ static GmkStatus write_policy(const TrainConfig *config, const PolicyModel *mode
     char rule[RULE_IDENTIFIER_MAX], command[256];
     rule_identifier(rule, config->setup.rule);
     snprintf(command, sizeof command,
-             "gmk train --rule %s --epochs %d --rate %g --seed %lld --policy "
+             "gmk train --rule %s --epochs %d --rate %g --seed %lld%s --policy "
              "engine/gomoku/net/weights/net_%s.c GAMES engine/gomoku/net/weights/net_policy_%s.c",
              rule_names[config->setup.rule], (int)config->epochs, config->rate,
-             (long long)config->seed, rule, rule);
+             (long long)config->seed, config->from ? " --from POLICY" : "", rule, rule);
     const GmkStatus status = net_round_policy(net, model);
     return status == GMK_OK
                ? net_write_policy(out, net, &(NetFile){.name = rule, .command = command})
@@ -243,19 +244,28 @@ static GmkStatus train_file(const TrainConfig *config, const Net *from, FILE *ga
     return status;
 }
 
-/* False: the file cannot be read or is no net, and a message says so. */
-static bool read_net(Net **out, const char *path)
+/* Reads a net, or a policy into a net that is there. False: it cannot be read, and a message says so. */
+static bool read_file(Net **net, const char *path, bool policy)
 {
     FILE *file = os_stream_open(path, "r");
     if (!file) {
         terminal_print(stderr, "gmk train: cannot open %s\n", path);
         return false;
     }
-    const GmkStatus status = net_read(out, file);
+    const GmkStatus status = policy ? net_read_policy(*net, file) : net_read(net, file);
     fclose(file);
     if (status != GMK_OK)
         fprintf(stderr, "gmk train: %s: %s\n", path, gmk_status_text(status));
     return status == GMK_OK;
+}
+
+/* What training begins with; *net stays NULL when it begins with nothing. False: it cannot be read. */
+static bool read_first(Net **net, const TrainConfig *config)
+{
+    if (config->policy)
+        return read_file(net, config->policy, false) &&
+               (!config->from || read_file(net, config->from, true));
+    return !config->from || read_file(net, config->from, false);
 }
 
 int command_train(int argc, char **argv)
@@ -267,7 +277,7 @@ int command_train(int argc, char **argv)
     case OPTIONS_WRONG: return EXIT_USAGE;
     case OPTIONS_OK: break;
     }
-    if (config.epochs == 0 && (!config.from || config.policy)) {
+    if (config.epochs == 0 && !config.from) {
         fprintf(stderr, "gmk train: --epochs 0 needs --from\n");
         return EXIT_USAGE;
     }
@@ -277,8 +287,7 @@ int command_train(int argc, char **argv)
     Net *from = NULL;
     if (!games)
         terminal_print(stderr, "gmk train: cannot open %s\n", config.games);
-    const char *net = config.policy ? config.policy : config.from;
-    if (!games || (net && !read_net(&from, net)) || !output_file_open(&out, "train", config.out)) {
+    if (!games || !read_first(&from, &config) || !output_file_open(&out, "train", config.out)) {
         if (games && !piped)
             fclose(games);
         net_free(from);

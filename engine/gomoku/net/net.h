@@ -57,6 +57,12 @@ Net *net_new_with_policy(const NetText *text, const NetText *policy);
 Net *net_new_beside(const NetText *text, const NetText *policy, const NetText *held_text,
                     const Net *held);
 
+/*
+ * Decodes a policy that was trained for any net into this one: where training goes on from it. False: it is
+ * damaged.
+ */
+bool net_take_policy(Net *net, const NetText *policy);
+
 /* The texts of a rule's net and of its policy; NULL: the rule has none. */
 const NetText *net_text_of_rule(GmkRule rule);
 const NetText *net_policy_of_rule(GmkRule rule);

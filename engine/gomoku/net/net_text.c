@@ -116,14 +116,19 @@ static bool code_end(const Coder *reader)
 
 #include "net_code_walk.h"
 
-static bool read_policy(Net *net, const NetText *text)
+bool net_take_policy(Net *net, const NetText *policy)
 {
     Coder reader;
     int8_t usual[NET_COARSE_PAIRS][NET_POLICY] = {{0}};
-    net->has_policy = reader_begin(&reader, text) && code_policy(&reader, net, usual) &&
-                      net_code_policy_sum(net) == text->sum && net_code_policy_is_safe(net);
+    net->has_policy = reader_begin(&reader, policy) && code_policy(&reader, net, usual) &&
+                      net_code_policy_is_safe(net);
     reader_end(&reader);
     return net->has_policy;
+}
+
+static bool read_policy(Net *net, const NetText *text)
+{
+    return net_take_policy(net, text) && net_code_policy_sum(net) == text->sum;
 }
 
 /* NULL: the text is damaged, or there is no memory. */

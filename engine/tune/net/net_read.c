@@ -48,26 +48,44 @@ static bool read_end(const char *line, NetText *text)
     return true;
 }
 
-GmkStatus net_read(Net **out, FILE *in)
+/* Reads the file into *text, whose rows are those of `rows`; free rows->list in any case. */
+static GmkStatus read_text(NetText *text, Rows *rows, FILE *in)
 {
     char line[512];
-    Rows rows = {0};
-    NetText text = {0};
     bool ended = false;
     GmkStatus status = GMK_OK;
     while (status == GMK_OK && !ended && fgets(line, sizeof line, in)) {
         const char *digits = digits_of(line);
         if (digits)
-            status = add_row(&rows, digits);
+            status = add_row(rows, digits);
         else
-            ended = read_end(line, &text);
+            ended = read_end(line, text);
     }
+    text->rows = (const Row *)rows->list;
+    text->count = (uint32_t)rows->count;
+    return status == GMK_OK && !ended ? GMK_ERR_FORMAT : status;
+}
+
+GmkStatus net_read(Net **out, FILE *in)
+{
+    Rows rows = {0};
+    NetText text = {0};
+    GmkStatus status = read_text(&text, &rows, in);
     if (status == GMK_OK) {
-        text.rows = (const Row *)rows.list;
-        text.count = (uint32_t)rows.count;
-        *out = ended ? net_new(&text) : NULL;
+        *out = net_new(&text);
         status = *out ? GMK_OK : GMK_ERR_FORMAT;
     }
+    free(rows.list);
+    return status;
+}
+
+GmkStatus net_read_policy(Net *net, FILE *in)
+{
+    Rows rows = {0};
+    NetText text = {0};
+    GmkStatus status = read_text(&text, &rows, in);
+    if (status == GMK_OK && !net_take_policy(net, &text))
+        status = GMK_ERR_FORMAT;
     free(rows.list);
     return status;
 }
@@ -89,4 +107,19 @@ void net_unround(NetModel *model, const Net *net)
         model->w2[j] = (float)net->w2[j] / NET_W2_ONE;
     }
     model->b2 = (float)net->b2 / output_one;
+}
+
+void net_unround_policy(PolicyModel *model, const Net *net)
+{
+    const float wish_one = (float)NET_POLICY_ONE * (1 << NET_POLICY_SHIFT);
+    memset(model->coarse, 0, sizeof model->coarse);
+    memset(model->bias, 0, sizeof model->bias);
+    for (int r = 0; r < NET_PAIRS; r++)
+        for (int j = 0; j < NET_POLICY; j++)
+            model->rows[r][j] = (float)net->policy_rows[r][j] / NET_ROW_ONE;
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_POLICY; j++)
+            model->w[c][j] = (float)net->policy_w[c / 2][j][c % 2] / NET_POLICY_W_ONE;
+    for (int j = 0; j < NET_POLICY; j++)
+        model->b[j] = (float)net->policy_b[j] / wish_one;
 }

@@ -134,26 +134,6 @@ static void print(void *model, FILE *out)
             100 * t->now.right);
 }
 
-/*
- * Training that continues from a net: the first steps must not destroy its weights. A pass with a
- * learning rate of zero sums up the squared gradients, as if the net had been trained on as many
- * positions as there are new ones. Its loss on the games held back is the one to improve on.
- */
-static void take_up(ValueTrainer *t)
-{
-    double ignored = 0;
-    net_unround(t->model, t->training->from);
-    for (size_t i = 0; i < t->learned; i++)
-        learn(t, &t->samples->list[i], 0, &ignored);
-    judge(t);
-    keep(t, 0);
-    if (t->training->curve) {
-        fprintf(t->training->curve, "before: ");
-        print(t, t->training->curve);
-        fprintf(t->training->curve, "\n");
-    }
-}
-
 static void train(ValueTrainer *t)
 {
     static const TrainerOps ops = {learn, judge, keep, print};
@@ -168,11 +148,11 @@ static void train(ValueTrainer *t)
         .last_rate = last_rate,
         .seed = t->training->seed,
         .curve = t->training->curve,
+        .goes_on = t->training->from != NULL,
     };
-    t->report->mixture = 1e9;
-    if (t->training->from)
-        take_up(t);
-    trainer_run(&trainer, t->report->mixture);
+    if (trainer.goes_on)
+        net_unround(t->model, t->training->from);
+    trainer_run(&trainer);
 }
 
 static bool trainer_init(ValueTrainer *t)

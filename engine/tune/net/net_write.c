@@ -47,21 +47,37 @@ GmkStatus net_round(Net **out, const NetModel *model)
     return GMK_ERR_UNSUPPORTED;
 }
 
+static const double query_one = (double)NET_POLICY_ONE * (1 << NET_POLICY_SHIFT);
+
+/*
+ * The weights of a query have this share of what was learned: 1 unless the largest sums could make it
+ * overflow, which a policy that is trained on and on comes near to.
+ */
+static double query_share(const PolicyModel *model, int j)
+{
+    const double most = 0.999 * INT32_MAX;
+    const double largest = (double)(UINT16_MAX >> NET_SUM_SHIFT) * NET_POLICY_W_ONE;
+    double query = query_one * (double)fabsf(model->b[j]);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        query += largest * (double)fabsf(model->w[c][j]);
+    return query > most ? most / query : 1;
+}
+
 GmkStatus net_round_policy(Net *net, const PolicyModel *model)
 {
-    const double wish_one = (double)NET_POLICY_ONE * (1 << NET_POLICY_SHIFT);
     for (int r = 0; r < NET_PAIRS; r++)
         for (int j = 0; j < NET_POLICY; j++)
             net->policy_rows[r][j] = (int8_t)rounded(
                 (double)model->rows[r][j] + (double)model->coarse[model->coarse_of[r]][j] +
                     (double)model->bias[j] / BOARD_DIRECTIONS,
                 NET_ROW_ONE, INT8_MAX);
-    for (int c = 0; c < NET_CHANNELS; c++)
-        for (int j = 0; j < NET_POLICY; j++)
+    for (int j = 0; j < NET_POLICY; j++) {
+        const double share = query_share(model, j);
+        for (int c = 0; c < NET_CHANNELS; c++)
             net->policy_w[c / 2][j][c % 2] =
-                (int16_t)rounded((double)model->w[c][j], NET_POLICY_W_ONE, INT16_MAX);
-    for (int j = 0; j < NET_POLICY; j++)
-        net->policy_b[j] = rounded((double)model->b[j], wish_one, 1 << 30);
+                (int16_t)rounded(share * (double)model->w[c][j], NET_POLICY_W_ONE, INT16_MAX);
+        net->policy_b[j] = rounded(share * (double)model->b[j], query_one, 1 << 30);
+    }
     net->has_policy = net_code_policy_is_safe(net);
     return net->has_policy ? GMK_OK : GMK_ERR_UNSUPPORTED;
 }

@@ -24,7 +24,7 @@ typedef struct NetFile {
 /* GMK_ERR_NO_MEMORY. */
 GmkStatus net_write(FILE *out, const Net *net, const NetFile *file);
 
-/* Rounds a policy into the net that it was trained for. GMK_ERR_UNSUPPORTED: it is too large. */
+/* Rounds a policy into the net that it was trained for. GMK_ERR_UNSUPPORTED: it could overflow. */
 GmkStatus net_round_policy(Net *net, const PolicyModel *model);
 
 /* Writes net_policy_NAME.c: the policy alone, which has no base. */

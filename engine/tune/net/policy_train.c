@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/real.h"
+#include "net_read.h"
 #include "trainer.h"
 
 static const double last_rate = 0.05; /* of the last sample, as a share of the first one's */
@@ -185,9 +186,11 @@ static void train(PolicyTrainer *t)
         .last_rate = last_rate,
         .seed = t->training->seed,
         .curve = t->training->curve,
+        .goes_on = t->training->net->has_policy,
     };
-    t->report->policy.loss = 1e9;
-    trainer_run(&trainer, t->report->policy.loss);
+    if (trainer.goes_on)
+        net_unround_policy(t->model, t->training->net);
+    trainer_run(&trainer);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 /*
  * policy_train.h: trains the policy of a net: in each position the move that the search chose in
  * play should be the likeliest of those it had. Moves that were played at random, or after a win or
- * a loss was proven, are not learned from. The net's value is not changed by it.
+ * a loss was proven, are not learned from. The net's value is not changed by it. If the net has a policy,
+ * training goes on from it.
  */
 #ifndef GOMOKIT_TUNE_POLICY_TRAIN_H
 #define GOMOKIT_TUNE_POLICY_TRAIN_H
@@ -13,7 +14,7 @@
 typedef struct PolicyTraining {
     const Net *net; /* whose sums it sees */
     GmkSetup setup; /* the rule of the games; each sample has its board */
-    int epochs;     /* at most */
+    int epochs;     /* at most; 0: the net's policy is only judged */
     double rate;    /* of the first epoch; it falls to almost nothing in the last */
     uint64_t seed;  /* of the first weights and the order of positions */
     FILE *curve;    /* a line an epoch; NULL: nowhere */
@@ -29,7 +30,7 @@ typedef struct PolicyScore {
 
 typedef struct PolicyReport {
     PolicyScore tables, policy; /* by the ranks of the tables, and by the policy */
-    int epoch;                  /* the best one, from 1 */
+    int epoch;                  /* the best one, from 1; 0: the policy that it went on from */
     int64_t positions;          /* learned from */
 } PolicyReport;
 

@@ -39,10 +39,31 @@ static double learn_epoch(const Trainer *t, int epoch)
     return learned > 0 ? loss / (double)learned : 0;
 }
 
-void trainer_run(const Trainer *t, double best)
+/*
+ * The first steps must not destroy the weights that training goes on from. A pass with a learning rate of
+ * zero sums up the squared gradients, as if they had been trained on as many positions as there are new
+ * ones. Their loss on the games held back, which is returned, is the one to improve on.
+ */
+static double take_up(const Trainer *t)
+{
+    double ignored = 0;
+    for (size_t i = 0; i < t->count && t->epochs > 0; i++)
+        t->ops->learn(t->model, &t->samples[i], 0, &ignored);
+    const double before = t->ops->judge(t->model);
+    t->ops->keep(t->model, 0);
+    if (t->curve) {
+        fprintf(t->curve, "before: ");
+        t->ops->print(t->model, t->curve);
+        fprintf(t->curve, "\n");
+    }
+    return before;
+}
+
+void trainer_run(const Trainer *t)
 {
     Rng rng;
     int best_epoch = 0;
+    double best = t->goes_on ? take_up(t) : 1e9;
     rng_seed(&rng, rng_mix(t->seed));
     for (int epoch = 1; epoch <= t->epochs; epoch++) {
         const int64_t start = clock_now_us();

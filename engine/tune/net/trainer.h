@@ -30,10 +30,14 @@ typedef struct Trainer {
     double last_rate; /* and of the last one, as a share of it: the rate falls in a straight line */
     uint64_t seed;    /* of the order of the samples */
     FILE *curve;      /* a line for each epoch; NULL: nowhere */
+    bool goes_on;     /* from weights that the model has already */
 } Trainer;
 
-/* Trains until the loss on the samples held back no longer falls below `best`. */
-void trainer_run(const Trainer *trainer, double best);
+/*
+ * Trains until the loss on the samples held back no longer falls. Training that goes on keeps the weights
+ * it began with as epoch 0, unless it finds better ones.
+ */
+void trainer_run(const Trainer *trainer);
 
 /* Moves the samples that `belongs` accepts to the front; returns their number. */
 size_t trainer_part(NetSample *samples, size_t count, bool (*belongs)(const NetSample *sample));

@@ -5,7 +5,9 @@
 
 #include "test.h"
 
+#include "gomoku/net/net_code.h"
 #include "tune/game_line.h"
+#include "tune/net/net_read.h"
 #include "tune/net/net_train.h"
 #include "tune/net/net_write.h"
 #include "tune/net/policy_train.h"
@@ -326,18 +328,27 @@ TEST(losses_are_told_for_each_board)
     net_samples_free(&samples);
 }
 
-static PolicyReport policy_report(FILE *games)
+/* Trains the policy of the net and rounds it into the net. */
+static PolicyReport train_policy(Net *net, FILE *games, int epochs)
 {
     NetSamples samples = samples_of(games, 15, 15);
-    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
     const PolicyTraining training = {
-        .net = net, .setup = GMK_SETUP_INIT, .epochs = 2, .rate = 0.1, .seed = 7};
+        .net = net, .setup = GMK_SETUP_INIT, .epochs = epochs, .rate = 0.1, .seed = 7};
     PolicyModel *model = NULL;
     PolicyReport report = {0};
     CHECK_INT(policy_train(&model, &report, &samples, &training), GMK_OK);
+    if (model)
+        CHECK_INT(net_round_policy(net, model), GMK_OK);
     free(model);
-    net_free(net);
     net_samples_free(&samples);
+    return report;
+}
+
+static PolicyReport policy_report(FILE *games)
+{
+    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
+    const PolicyReport report = train_policy(net, games, 2);
+    net_free(net);
     return report;
 }
 
@@ -359,6 +370,49 @@ TEST(a_policy_learns_from_games_on_many_boards)
     CHECK(losses[0] > 0.1 && losses[0] == losses[1]);
 }
 
+/* Also under another net than it was trained for. */
+TEST(training_goes_on_from_a_policy_where_it_stood)
+{
+    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
+    Net *other = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
+    FILE *file = tmpfile();
+    const double first = train_policy(net, games_on(-1, LINES), 1).policy.loss;
+    CHECK_INT(net_write_policy(file, net, &(NetFile){"test", "test", NULL, NULL}), GMK_OK);
+    const uint32_t sum = net_code_policy_sum(net);
+    rewind(file);
+    CHECK_INT(net_read_policy(other, file), GMK_OK);
+    CHECK(net_code_policy_sum(other) == sum);
+    CHECK(fabs(train_policy(other, games_on(-1, LINES), 0).policy.loss - first) < 0.02);
+    CHECK(net_code_policy_sum(other) == sum); /* it was only judged */
+    other->b2++;
+    CHECK(train_policy(other, games_on(-1, LINES), 1).policy.loss < 0.8 * first);
+    CHECK(net_code_policy_sum(other) != sum);
+    fseek(file, (int)(ftell(file) / 2), SEEK_SET);
+    fputs("\"", file);
+    rewind(file);
+    CHECK_INT(net_read_policy(other, file), GMK_ERR_FORMAT);
+    fclose(file);
+    net_free(other);
+    net_free(net);
+}
+
+/* Weights that would make a query overflow are made smaller, all of one query alike. */
+TEST(a_policy_of_large_weights_is_rounded_to_one_that_cannot_overflow)
+{
+    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
+    PolicyModel *model = calloc(1, sizeof *model);
+    for (int c = 0; c < NET_CHANNELS; c++)
+        for (int j = 0; j < NET_POLICY; j++)
+            model->w[c][j] = (j == 3 ? 2.0f : 0.25f) * (c % 2 ? 1.0f : -0.5f);
+    CHECK_INT(net_round_policy(net, model), GMK_OK);
+    CHECK_INT(net->policy_w[0][2][1], NET_POLICY_W_ONE / 4);
+    CHECK(net->policy_w[0][3][1] > NET_POLICY_W_ONE / 2 &&
+          net->policy_w[0][3][1] < NET_POLICY_W_ONE);
+    CHECK(abs(net->policy_w[0][3][1] + 2 * net->policy_w[0][3][0]) <= 1);
+    free(model);
+    net_free(net);
+}
+
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -374,6 +428,8 @@ int main(int argc, char **argv)
         CASE(games_of_many_boards_in_one_file_are_those_of_many_files),
         CASE(losses_are_told_for_each_board),
         CASE(a_policy_learns_from_games_on_many_boards),
+        CASE(training_goes_on_from_a_policy_where_it_stood),
+        CASE(a_policy_of_large_weights_is_rounded_to_one_that_cannot_overflow),
     };
     return test_main(argc, argv, cases, sizeof cases / sizeof *cases);
 }
