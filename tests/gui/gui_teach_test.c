@@ -9,10 +9,13 @@
 #include "gui_start.h"
 #include "resource.h"
 
-/* Black, a computer, has an open three at G8 to I8; the human is to move. */
+/*
+ * Black, a computer, has an open three at G8 to I8; the human is to move, and well off behind F8 or J8: a
+ * sound move must not be one that a search of another strength calls lost.
+ */
 static const char three[] = "gomokit 1.2\nboard gomoku\nsize 15x15\nrule freestyle\n"
                             "black computer easy\nwhite human\nmoves\n"
-                            "1 h8 -\n2 c3 -\n3 o15 -\n4 m3 -\n5 i8 -\n6 c13 -\n7 g8 -\nend\n";
+                            "1 h8 -\n2 h7 -\n3 o15 -\n4 i9 -\n5 i8 -\n6 j6 -\n7 g8 -\nend\n";
 enum { THREE_MOVES = 7, FAR_X = 11, FAR_Y = 11 }; /* L4, which stops nothing */
 
 /* Starts with the position, and with the switch on. `extra`: what is kept beside the settings. */

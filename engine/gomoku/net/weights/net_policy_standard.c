@@ -1,6 +1,5 @@
 /* clang-format off */
-/* Made by `gmk train --rule standard --epochs 1 --rate 0.1 --seed 1 --policy engine/gomoku/net/weights/net_standard.c GAMES engine/gomoku/net/weights/net_policy_standard.c`. Do not edit. */
-/* The value net was trained further afterwards: the rows are those of its predecessor, the checksum is the present net's. */
+/* Made by `gmk train --rule standard --epochs 0 --rate 0.1 --seed 1 --from POLICY --policy engine/gomoku/net/weights/net_standard.c GAMES engine/gomoku/net/weights/net_policy_standard.c`. Do not edit. */
 #include "gomoku/net/net_texts.h"
 
 static const char rows[][NET_TEXT_ROW + 1] = {
@@ -1246,4 +1245,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "m&@+88:22VErvNmq#t%M6Y.6>7b-F3(H@MuCnj0I_u+:y=5*Da########################################",
 };
 
-const NetText net_policy_standard = {rows, sizeof rows / sizeof *rows, 0xB2D1C0DEu, NULL};
+const NetText net_policy_standard = {rows, sizeof rows / sizeof *rows, 0x56412455u, NULL};
