@@ -1,6 +1,7 @@
 /* The net: kept up move by move it says what it would say anew, and so on every processor. */
 #include "test.h"
 
+#include <math.h>
 #include <time.h>
 
 #include "gomoku/net/net_facts.h"
@@ -622,22 +623,30 @@ static Prepared prepare_and_think(const GmkGame *game, GmkSearcher searcher, boo
 }
 
 /*
- * The first search after it finds everything made, and finds the same. The best of some attempts
- * counts: memory that is used for the first time can cost a loaded system ten milliseconds.
+ * The first search after it finds everything made, and finds the same: what preparing costs is not paid again.
+ * The best of some attempts counts: memory that is used for the first time can cost a loaded system more
+ * than the search.
  */
 static void check_prepared(const GmkGame *game, GmkSearcher searcher)
 {
-    const Prepared cold = prepare_and_think(game, searcher, false);
+    Prepared best = {.prepare_ms = HUGE_VAL, .think_ms = HUGE_VAL, .again_ms = HUGE_VAL};
+    double cold_ms = HUGE_VAL;
     bool at_once = false;
-    for (int attempt = 0; attempt < 5 && !at_once; attempt++) {
+    for (int attempt = 0; attempt < 8 && !at_once; attempt++) {
+        const Prepared cold = prepare_and_think(game, searcher, false);
         const Prepared warm = prepare_and_think(game, searcher, true);
-        printf(
-            "    searcher %d: prepared in %.1f ms, again in %.1f, searched in %.1f; at once %.1f\n",
-            (int)searcher, warm.prepare_ms, warm.again_ms, warm.think_ms, cold.think_ms);
         CHECK(warm.thought.nodes == cold.thought.nodes);
         CHECK(warm.thought.score == cold.thought.score);
         CHECK(warm.thought.bytes == cold.thought.bytes);
-        at_once = warm.think_ms < warm.prepare_ms / 3 && warm.again_ms < warm.prepare_ms / 3;
+        best.prepare_ms = fmin(best.prepare_ms, warm.prepare_ms);
+        best.again_ms = fmin(best.again_ms, warm.again_ms);
+        best.think_ms = fmin(best.think_ms, warm.think_ms);
+        cold_ms = fmin(cold_ms, cold.think_ms);
+        printf(
+            "    searcher %d: prepared in %.1f ms, again in %.1f, searched in %.1f; at once %.1f\n",
+            (int)searcher, best.prepare_ms, best.again_ms, best.think_ms, cold_ms);
+        at_once = best.think_ms < cold_ms - best.prepare_ms / 2 &&
+                  best.again_ms < best.prepare_ms / 3;
     }
     CHECK(at_once);
 }
