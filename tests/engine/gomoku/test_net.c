@@ -645,8 +645,8 @@ static void check_prepared(const GmkGame *game, GmkSearcher searcher)
         printf(
             "    searcher %d: prepared in %.1f ms, again in %.1f, searched in %.1f; at once %.1f\n",
             (int)searcher, best.prepare_ms, best.again_ms, best.think_ms, cold_ms);
-        at_once = best.think_ms < cold_ms - best.prepare_ms / 2 &&
-                  best.again_ms < best.prepare_ms / 3;
+        at_once =
+            best.think_ms < cold_ms - best.prepare_ms / 2 && best.again_ms < best.prepare_ms / 3;
     }
     CHECK(at_once);
 }
