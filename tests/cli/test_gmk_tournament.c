@@ -219,12 +219,12 @@ TEST(a_brain_that_is_ended_from_outside_has_not_crashed)
 TEST(a_share_is_played_by_one_process_only)
 {
     begin();
-    CHECK_INT(run(GMK "new " CUP " --size 9 --time-turn 10000 --rounds 20" BAD("good")
+    CHECK_INT(run(GMK "new " CUP " --size 9 --time-turn 10000 --rounds 400" BAD("good")
                       BAD("suggest") BAD("no_restart")),
               0);
     CHECK_INT(run("sh -c '\"" GMK_EXE "\" tournament run " CUP
-                  " --quiet >/dev/null & sleep 0.3; \"" GMK_EXE "\" tournament run " CUP
-                  " >/dev/null; code=$?; wait; exit $code'"),
+                  " --quiet >/dev/null & first=$!; sleep 0.3; \"" GMK_EXE "\" tournament run " CUP
+                  " >/dev/null; code=$?; kill -TERM $first; wait; exit $code'"),
               1);
     CHECK_HAS(errors, "another program plays this already");
     finish();
