@@ -340,7 +340,7 @@ TEST(learning_changes_the_games_that_were_lost)
 {
     if (test_rounds(4) < 4)
         SKIP("games and studies of minutes here; an optimised native build plays them");
-    CHECK_INT(run(GMK "lab learning --quick --games 4"), 0);
+    CHECK_INT(run(GMK "lab learning --quick --games 8"), 0);
     int first = -1, last = -1;
     const char *before = strstr(output, "meeting 1, before learning");
     const char *after = strstr(output, "meeting 5");

@@ -26,6 +26,9 @@ const NetText *net_policy_of_rule(GmkRule rule)
     case GMK_RULE_FREESTYLE: return &net_policy_freestyle;
     case GMK_RULE_STANDARD: return &net_policy_standard;
     case GMK_RULE_RENJU: return &net_policy_renju;
+    case GMK_RULE_CARO_EDGE:
+    case GMK_RULE_CARO_OVERLINE:
+    case GMK_RULE_CARO_EXACT: return &net_policy_caro;
     default: return NULL; /* moves are ranked by the tables */
     }
 }

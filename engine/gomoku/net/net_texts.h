@@ -11,5 +11,6 @@ extern const NetText net_renju;
 extern const NetText net_policy_freestyle;
 extern const NetText net_policy_standard;
 extern const NetText net_policy_renju;
+extern const NetText net_policy_caro;
 
 #endif

@@ -726,7 +726,7 @@ TEST(the_clock_makes_no_move_a_mistake)
 /* A win that is named is shown to its last stone. */
 TEST(lines_of_proofs_go_to_their_end)
 {
-    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8a1a15a3");
+    Record *record = record_of(GMK_BOARD_GOMOKU, GMK_RULE_FREESTYLE, "h8i9g8i7f8i10a15a3");
     run_with(record, REVIEW_QUICK, 1000, 1);
     const ReviewReport *report = report_of(record);
     TreeNode path[GMK_CELLS_MAX];
