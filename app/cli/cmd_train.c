@@ -20,7 +20,6 @@
 
 typedef struct TrainConfig {
     const char *games, *out, *from, *curve, *policy;
-    bool differences;
     GmkSetup setup;
     int32_t epochs;
     int64_t seed;
@@ -65,8 +64,6 @@ static const Option options[] = {
      OPTION_TEXT(TrainConfig, curve)},
     {"--from", "FILE.C", "go on from the net, with --policy from the policy, of this file",
      OPTION_TEXT(TrainConfig, from)},
-    {"--differences", NULL, "write only what differs from the built-in net of freestyle",
-     OPTION_FLAG(TrainConfig, differences)},
     {"--policy", "NET.C", "train the policy of this net, and write it alone",
      OPTION_TEXT(TrainConfig, policy)},
 };
@@ -89,24 +86,16 @@ static GmkStatus write_net(const TrainConfig *config, const NetModel *model, FIL
     char rule[RULE_IDENTIFIER_MAX], command[256];
     rule_identifier(rule, config->setup.rule);
     Net *net = NULL;
-    Net *base = config->differences ? net_new(net_text_of_rule(GMK_RULE_FREESTYLE)) : NULL;
-    if (config->differences && !base)
-        return GMK_ERR_NO_MEMORY;
     snprintf(command, sizeof command,
-             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s%s GAMES "
+             "gmk train --rule %s --epochs %d --rate %g --result %g --seed %lld%s GAMES "
              "engine/gomoku/net/weights/net_%s.c",
              rule_names[config->setup.rule], (int)config->epochs, config->rate, config->result,
-             (long long)config->seed, config->from ? " --from NET" : "",
-             config->differences ? " --differences" : "", rule);
-    const NetFile file = {.name = rule,
-                          .command = command,
-                          .base_name = rule_names[GMK_RULE_FREESTYLE],
-                          .base = base};
+             (long long)config->seed, config->from ? " --from NET" : "", rule);
+    const NetFile file = {.name = rule, .command = command};
     GmkStatus status = net_round(&net, model);
     if (status == GMK_OK)
         status = net_write(out, net, &file);
     net_free(net);
-    net_free(base);
     return status;
 }
 

@@ -51,13 +51,6 @@ void net_free(Net *net);
 Net *net_new_with_policy(const NetText *text, const NetText *policy);
 
 /*
- * The same. If `held`, which was read from held_text, is the net that this one is stored as differences
- * from, it is not read again, which saves half of the time. Both may be NULL.
- */
-Net *net_new_beside(const NetText *text, const NetText *policy, const NetText *held_text,
-                    const Net *held);
-
-/*
  * Decodes a policy that was trained for any net into this one: where training goes on from it. False: it is
  * damaged.
  */

@@ -45,8 +45,6 @@ struct NetText {
     const char (*rows)[NET_TEXT_ROW + 1];
     uint32_t count;
     uint32_t sum; /* net_code_sum() of what it holds */
-    /* the net from which this one is stored as differences; NULL: it is stored whole */
-    const NetText *base;
 };
 
 static inline char net_text_digit(uint32_t value)

@@ -63,16 +63,15 @@ static inline int class_of(int first, int second)
 
 /* The row that is expected in place of each row; only differences from it are coded. */
 typedef struct Expected {
-    const int8_t *usual; /* the expected row of every row; NULL: rows[] has them */
-    const int8_t *rows;  /* otherwise the expected rows, */
-    /* and for each row which of them is expected; NULL: the one with the same index */
-    const uint16_t *number;
+    const int8_t *usual;    /* the expected row of every row; NULL: rows[] has them */
+    const int8_t *rows;     /* otherwise the expected rows, */
+    const uint16_t *number; /* and for each row which of them is expected */
 } Expected;
 
 static const int8_t *expected_row(const Expected *expected, int row, int channels)
 {
-    const int number = expected->number ? expected->number[row] : row;
-    return expected->usual ? expected->usual : expected->rows + (size_t)number * (size_t)channels;
+    return expected->usual ? expected->usual
+                           : expected->rows + (size_t)expected->number[row] * (size_t)channels;
 }
 
 /* The differences of one row. */
@@ -108,11 +107,10 @@ static bool code_rows(Coder *coder, int8_t *rows, int count, int channels, const
 }
 
 /*
- * All weights of the net through the coder. `usual` is the row that most shapes have. With a base (NULL:
- * there is none) rows are coded as differences from its rows: a net that was trained on from another one
- * takes less than half the room so. False: no memory, or the stream is damaged.
+ * All weights of the net through the coder. `usual` is the row that most shapes have. False: no memory, or
+ * the stream is damaged.
  */
-static bool code_weights(Coder *coder, Net *net, int8_t usual[NET_CHANNELS], const Net *base)
+static bool code_weights(Coder *coder, Net *net, int8_t usual[NET_CHANNELS])
 {
     for (int c = 0; c < NET_CHANNELS; c++)
         usual[c] = (int8_t)code_word_of(coder, usual[c]);
@@ -125,9 +123,7 @@ static bool code_weights(Coder *coder, Net *net, int8_t usual[NET_CHANNELS], con
         net->w2[j] = (int16_t)code_word_of(coder, net->w2[j]);
     }
     net->b2 = code_long(coder, net->b2);
-    return code_rows(
-        coder, net->rows[0], NET_SHAPES, NET_CHANNELS,
-        &(Expected){.usual = base ? NULL : usual, .rows = base ? base->rows[0] : NULL});
+    return code_rows(coder, net->rows[0], NET_SHAPES, NET_CHANNELS, &(Expected){.usual = usual});
 }
 
 /*

@@ -4,10 +4,8 @@
 const Net *net_holder_get(NetHolder *holder, GmkRule rule)
 {
     if (!holder->asked || holder->rule != rule) {
-        Net *net = net_new_beside(net_text_of_rule(rule), net_policy_of_rule(rule),
-                                  net_text_of_rule(holder->rule), holder->net);
         net_free(holder->net);
-        holder->net = net;
+        holder->net = net_new_with_policy(net_text_of_rule(rule), net_policy_of_rule(rule));
         holder->rule = rule;
         holder->asked = true;
     }

@@ -131,15 +131,14 @@ static bool read_policy(Net *net, const NetText *text)
     return net_take_policy(net, text) && net_code_policy_sum(net) == text->sum;
 }
 
-/* NULL: the text is damaged, or there is no memory. */
-static Net *read_text(const NetText *text, const Net *base)
+Net *net_new(const NetText *text)
 {
-    Net *net = net_new_empty();
+    Net *net = text ? net_new_empty() : NULL;
     Coder reader;
     int8_t usual[NET_CHANNELS] = {0};
     if (!net)
         return NULL;
-    const bool ok = reader_begin(&reader, text) && code_weights(&reader, net, usual, base);
+    const bool ok = reader_begin(&reader, text) && code_weights(&reader, net, usual);
     reader_end(&reader);
     if (ok && net_code_sum(net) == text->sum && net_code_is_safe(net))
         return net;
@@ -147,35 +146,11 @@ static Net *read_text(const NetText *text, const Net *base)
     return NULL;
 }
 
-/* As net_new(); `held` may be the net that this one is stored as differences from, already read. */
-static Net *read_net(const NetText *text, const NetText *held_text, const Net *held)
+Net *net_new_with_policy(const NetText *text, const NetText *policy)
 {
-    if (!text || !text->base)
-        return text ? read_text(text, NULL) : NULL;
-    if (held && held_text == text->base)
-        return read_text(text, held);
-    Net *base = read_text(text->base, NULL);
-    Net *net = base ? read_text(text, base) : NULL;
-    net_free(base);
-    return net;
-}
-
-Net *net_new(const NetText *text)
-{
-    return read_net(text, NULL, NULL);
-}
-
-Net *net_new_beside(const NetText *text, const NetText *policy, const NetText *held_text,
-                    const Net *held)
-{
-    Net *net = read_net(text, held_text, held);
+    Net *net = net_new(text);
     if (!net || !policy || read_policy(net, policy))
         return net;
     net_free(net);
     return NULL;
-}
-
-Net *net_new_with_policy(const NetText *text, const NetText *policy)
-{
-    return net_new_beside(text, policy, NULL, NULL);
 }

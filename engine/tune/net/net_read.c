@@ -37,14 +37,13 @@ static const char *digits_of(const char *line)
     return open + 1;
 }
 
-/* The last line of the file: the checksum, and the net that this one differs from, if any. */
+/* The last line of the file: the checksum. */
 static bool read_end(const char *line, NetText *text)
 {
     const char *number = strncmp(line, "const NetText", 13) == 0 ? strstr(line, "0x") : NULL;
     if (!number)
         return false;
     text->sum = (uint32_t)strtoull(number, NULL, 16);
-    text->base = strstr(number, "&net_freestyle") ? net_text_of_rule(GMK_RULE_FREESTYLE) : NULL;
     return true;
 }
 

@@ -254,10 +254,8 @@ static GmkStatus print_file(FILE *out, Coder *writer, const char *prefix, const 
         fprintf(out, "#include \"gomoku/net/net_texts.h\"\n\n");
         fprintf(out, "static const char rows[][NET_TEXT_ROW + 1] = {\n");
         print_text(out, writer->words, writer->count);
-        fprintf(out,
-                "};\n\nconst NetText %s%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu, %s%s};\n",
-                prefix, file->name, (unsigned)sum, file->base ? "&net_" : "NULL",
-                file->base ? file->base_name : "");
+        fprintf(out, "};\n\nconst NetText %s%s = {rows, sizeof rows / sizeof *rows, 0x%08Xu};\n",
+                prefix, file->name, (unsigned)sum);
     }
     free(writer->words);
     free(writer->waiting);
@@ -281,7 +279,7 @@ GmkStatus net_write(FILE *out, const Net *net, const NetFile *file)
     if (!same)
         return GMK_ERR_NO_MEMORY;
     find_usual(usual, net->rows[0], NET_SHAPES, NET_CHANNELS);
-    writer.failed |= !code_weights(&writer, same, usual, file->base);
+    writer.failed |= !code_weights(&writer, same, usual);
     net_free(same);
     return print_file(out, &writer, "net_", file, net_code_sum(net));
 }

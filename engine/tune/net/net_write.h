@@ -15,10 +15,8 @@ GmkStatus net_round(Net **out, const NetModel *model);
 
 /* What goes into a C file beside the weights. */
 typedef struct NetFile {
-    const char *name;      /* of the rule: the file is net_NAME.c */
-    const char *command;   /* that made it, for its comment */
-    const char *base_name; /* only the differences from net_BASE_NAME are written; NULL: all */
-    const Net *base;       /* its weights */
+    const char *name;    /* of the rule: the file is net_NAME.c */
+    const char *command; /* that made it, for its comment */
 } NetFile;
 
 /* GMK_ERR_NO_MEMORY. */
@@ -27,7 +25,7 @@ GmkStatus net_write(FILE *out, const Net *net, const NetFile *file);
 /* Rounds a policy into the net that it was trained for. GMK_ERR_UNSUPPORTED: it could overflow. */
 GmkStatus net_round_policy(Net *net, const PolicyModel *model);
 
-/* Writes net_policy_NAME.c: the policy alone, which has no base. */
+/* Writes net_policy_NAME.c: the policy alone. */
 GmkStatus net_write_policy(FILE *out, const Net *net, const NetFile *file);
 
 #endif

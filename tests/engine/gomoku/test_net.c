@@ -487,7 +487,7 @@ TEST(the_nets_that_are_built_in_are_whole)
 }
 
 /* Whichever rule was thought about before, the same net is held. */
-TEST(a_net_read_beside_another_is_the_one_read_alone)
+TEST(a_net_held_after_another_is_the_one_held_alone)
 {
     for (int before = GMK_RULE_FREESTYLE; before <= GMK_RULE_STANDARD; before++)
         for (int rule = GMK_RULE_FREESTYLE; rule <= GMK_RULE_CARO_EXACT; rule++) {
@@ -814,34 +814,6 @@ TEST(a_written_file_is_read_and_a_damaged_one_refused)
     net_free(net);
 }
 
-TEST(a_net_is_written_as_differences_from_another)
-{
-    Rng rng;
-    rng_seed(&rng, test_seed);
-    Net *base = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
-    Net *net = net_new(net_text_of_rule(GMK_RULE_FREESTYLE)), *again = NULL, *refused = NULL;
-    for (int i = 0; i < 1000; i++)
-        net->rows[rng_below(&rng, NET_SHAPES)][rng_below(&rng, NET_CHANNELS)] ^= 1;
-    const NetFile differing = {"test", "test", "freestyle", base};
-    FILE *file = scratch_file();
-    CHECK_INT(net_write(file, net, &differing), GMK_OK);
-    CHECK(ftell(file) < 40000); /* whole it is twenty times as large */
-    rewind(file);
-    CHECK_INT(net_read(&again, file), GMK_OK);
-    CHECK(again && net_code_sum(again) == net_code_sum(net));
-    fclose(file);
-    base->rows[0][0] ^= 1; /* another base than the one that will be there */
-    file = scratch_file();
-    CHECK_INT(net_write(file, net, &differing), GMK_OK);
-    rewind(file);
-    CHECK_INT(net_read(&refused, file), GMK_ERR_FORMAT);
-    CHECK(refused == NULL);
-    fclose(file);
-    net_free(again);
-    net_free(net);
-    net_free(base);
-}
-
 int main(int argc, char **argv)
 {
     static const TestCase cases[] = {
@@ -856,7 +828,7 @@ int main(int argc, char **argv)
         CASE(integers_stay_near_the_trained_weights),
         CASE(a_written_net_is_read_back_and_damage_is_noticed),
         CASE(the_nets_that_are_built_in_are_whole),
-        CASE(a_net_read_beside_another_is_the_one_read_alone),
+        CASE(a_net_held_after_another_is_the_one_held_alone),
         CASE(without_a_net_the_value_is_that_of_the_tables),
         CASE(a_thinker_uses_the_net_only_when_asked_and_says_so),
         CASE(the_options_as_they_are_ask_for_the_net),
@@ -866,7 +838,6 @@ int main(int argc, char **argv)
         CASE(training_learns_what_games_show_and_gives_the_same_net_twice),
         CASE(training_goes_on_from_a_net_where_it_stood),
         CASE(a_written_file_is_read_and_a_damaged_one_refused),
-        CASE(a_net_is_written_as_differences_from_another),
     };
     const int code = test_main(argc, argv, cases, sizeof cases / sizeof *cases);
     remove("test_net_scratch.txt");

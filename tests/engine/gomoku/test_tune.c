@@ -377,7 +377,7 @@ TEST(training_goes_on_from_a_policy_where_it_stood)
     Net *other = net_new(net_text_of_rule(GMK_RULE_FREESTYLE));
     FILE *file = tmpfile();
     const double first = train_policy(net, games_on(-1, LINES), 1).policy.loss;
-    CHECK_INT(net_write_policy(file, net, &(NetFile){"test", "test", NULL, NULL}), GMK_OK);
+    CHECK_INT(net_write_policy(file, net, &(NetFile){"test", "test"}), GMK_OK);
     const uint32_t sum = net_code_policy_sum(net);
     rewind(file);
     CHECK_INT(net_read_policy(other, file), GMK_OK);

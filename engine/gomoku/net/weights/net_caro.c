@@ -7769,4 +7769,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "8ofiiD#/m$pG$,421Mnhb:[>tn3^+)IKfsi3j%crj^(S7JTGI(rDhhOcGhfG##############################",
 };
 
-const NetText net_caro = {rows, sizeof rows / sizeof *rows, 0x399DF5DDu, NULL};
+const NetText net_caro = {rows, sizeof rows / sizeof *rows, 0x399DF5DDu};

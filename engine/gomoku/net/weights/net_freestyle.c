@@ -8232,4 +8232,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "9cW5WjV2,u(5@Top@BbMY(xV0:n._b6wJUm]qpC]c$F7Ym:<W&FpMGt###################################",
 };
 
-const NetText net_freestyle = {rows, sizeof rows / sizeof *rows, 0x145CA706u, NULL};
+const NetText net_freestyle = {rows, sizeof rows / sizeof *rows, 0x145CA706u};

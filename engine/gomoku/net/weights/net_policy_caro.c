@@ -1248,4 +1248,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "%u73C&rVhf(9/R)@'m(t'$0ov1a1CYVAMYOmO*o[HbUs7e#two#1D5h-CvXQ0NW+p#########################",
 };
 
-const NetText net_policy_caro = {rows, sizeof rows / sizeof *rows, 0xBDB2024Cu, NULL};
+const NetText net_policy_caro = {rows, sizeof rows / sizeof *rows, 0xBDB2024Cu};

@@ -1227,4 +1227,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "rTIDGr5`DSrtAs]3_J4<hL@J8(R*8@S)p5Kr9F$erWbkSm7AWu########################################",
 };
 
-const NetText net_policy_freestyle = {rows, sizeof rows / sizeof *rows, 0x3A2EE6AAu, NULL};
+const NetText net_policy_freestyle = {rows, sizeof rows / sizeof *rows, 0x3A2EE6AAu};

@@ -1217,4 +1217,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "-NT3FX%fe-McV's^RWmN;C(51.</aH8iKL(7Zt9wZ'Bo9>>/I,`]U/W)x4]aguO,(r0U.&Y&<@L_@rV`##########",
 };
 
-const NetText net_policy_renju = {rows, sizeof rows / sizeof *rows, 0x6D0BBFD9u, NULL};
+const NetText net_policy_renju = {rows, sizeof rows / sizeof *rows, 0x6D0BBFD9u};

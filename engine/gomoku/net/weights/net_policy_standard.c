@@ -1245,4 +1245,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     "m&@+88:22VErvNmq#t%M6Y.6>7b-F3(H@MuCnj0I_u+:y=5*Da########################################",
 };
 
-const NetText net_policy_standard = {rows, sizeof rows / sizeof *rows, 0x56412455u, NULL};
+const NetText net_policy_standard = {rows, sizeof rows / sizeof *rows, 0x56412455u};

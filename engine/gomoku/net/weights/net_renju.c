@@ -7999,4 +7999,4 @@ static const char rows[][NET_TEXT_ROW + 1] = {
     ".wKJjp;al[*k5wjF:o)<dYnN`)9h9Smi@1W%a7^v&6iP89%iJ)dJS]X###################################",
 };
 
-const NetText net_renju = {rows, sizeof rows / sizeof *rows, 0x44A15B4Du, NULL};
+const NetText net_renju = {rows, sizeof rows / sizeof *rows, 0x44A15B4Du};
