@@ -31,7 +31,7 @@ TEST(scores_of_gomoku_have_the_chances_of_their_rule)
 {
     for (int rule = 0; rule < GOMOKU_RULES; rule++) {
         const RateCurve *curve = &gomoku_rates[rule];
-        CHECK(curve->scale > 100 && curve->scale < 600 && curve->margin >= 0 &&
+        CHECK(curve->scale > 80 && curve->scale < 600 && curve->margin >= 0 &&
               curve->margin < 400 && curve->lapse > 0 && curve->lapse < 0.05);
         for (int32_t score = -3000; score <= 3000; score += 7) {
             const double won = 1 / (1 + exp((curve->margin - score) / curve->scale));
